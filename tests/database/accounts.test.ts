@@ -26,7 +26,7 @@ const unknown = 'unknown@example.com';
 
 onBothEngines((makeDatabase, { makeShared }) => {
 	// Hashes are counted, because a measured time would depend on the machine.
-	test('at sign-in one password is hashed, whether or not there is such an account', async () => {
+	test('sign-in hashes one password, whether the account exists or not', async () => {
 		const context = await open(await makeDatabase());
 		const countHashes = async (name: string, typed: string) => {
 			const hashes = watchHashes();
@@ -44,26 +44,23 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test.each([
 		['sign-up', mailSignUpLink],
 		['reset', mailPasswordResetLink],
-	])(
-		'at %s the same statements are sent, whether or not there is such an account',
-		async (_, ask) => {
-			const context = await open(await makeDatabase());
-			const listSteps = async (email: string) => {
-				const statements = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-				const wish = { name: 'Asha Verma', phone: '+919876543210', email };
-				expect(await ask(context, wish)).toEqual({ outcome: 'asked' });
-				const steps = statements.mock.calls.map(([{ sql }]) => sql);
-				statements.mockRestore();
-				return steps;
-			};
-			const steps = await listSteps(known);
-			expect(steps.length).toBeGreaterThan(3);
-			expect(await listSteps(unknown)).toEqual(steps);
-			expect(await listSteps(shutOut)).toEqual(steps);
-		},
-	);
+	])('%s sends the same statements, whether the account exists or not', async (_, ask) => {
+		const context = await open(await makeDatabase());
+		const listSteps = async (email: string) => {
+			const statements = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+			const wish = { name: 'Asha Verma', phone: '+919876543210', email };
+			expect(await ask(context, wish)).toEqual({ outcome: 'asked' });
+			const steps = statements.mock.calls.map(([{ sql }]) => sql);
+			statements.mockRestore();
+			return steps;
+		};
+		const steps = await listSteps(known);
+		expect(steps.length).toBeGreaterThan(3);
+		expect(await listSteps(unknown)).toEqual(steps);
+		expect(await listSteps(shutOut)).toEqual(steps);
+	});
 
-	test('a network has a hundred tries in a quarter of an hour, whatever accounts they are for', async () => {
+	test('a network has a hundred attempts in a quarter of an hour, for all accounts together', async () => {
 		const context = await open(await makeDatabase());
 		const { db, clock } = context;
 		const attempt = (name: string, typed: string, clientIp = '203.0.113.7') =>
@@ -87,7 +84,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await attempt(known, password)).toMatchObject({ outcome: 'signed-in' });
 	});
 
-	test('strangers who guess close an account neither to another network nor to a known device', async () => {
+	test('strangers who guess lock an account neither for another network nor for a known device', async () => {
 		const context = await open(await makeDatabase());
 		const attempt = async (typed: string, clientIp: string, cookie = '') =>
 			await signIn(
@@ -119,7 +116,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await attempt(password, home, device)).toMatchObject({ outcome: 'limited' });
 	});
 
-	test('nobody learns a user name by what stands in for an address', async () => {
+	test('the placeholder of a missing email does not reveal a user name', async () => {
 		const context = await open(await makeDatabase());
 		const passwordHash = await hashPassword(password);
 		const staff = { name: 'Asha', username: 'asha', role: 'owner', at: new Date() } as const;
@@ -136,7 +133,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await attempt('asha', password)).toMatchObject({ outcome: 'signed-in' });
 	});
 
-	test('a sign-in code is used up once, however many processes are asked at once', async () => {
+	test('a sign-in code works once, even in concurrent processes', async () => {
 		const [db, ...others] = await makeShared(3);
 		if (!db) throw new Error('Some were asked for.');
 		const account = { name: 'Asha', email: known, role: 'owner', at: new Date() } as const;

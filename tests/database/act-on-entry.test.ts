@@ -10,7 +10,7 @@ const wrong = [...header, '1', 'All', '10', '40', '', 'Total', '10', '41'];
 const none = { version: '1', data: '', day: '2098-01-02', time: '09:30' };
 
 onBothEngines((makeDatabase) => {
-	test('what the checks stop is neither published nor scheduled, whatever the browser asks', async () => {
+	test('an entry that the checks block is neither published nor scheduled, whatever the browser sends', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		await save({ collection: 'pattern', data: { title: 'A pattern', tabledata: wrong } });
@@ -35,7 +35,7 @@ onBothEngines((makeDatabase) => {
 		expect(answer).toMatchObject({ outcome: 'done', version: 3 });
 	});
 
-	test('a conflict names the parts that differ, and an unknown action does nothing', async () => {
+	test('a conflict names the fields that differ, and an unknown action changes nothing', async () => {
 		const { context, save } = openStudio(await makeDatabase());
 		const data = { question: 'Who?', answer: 'You.' };
 		await save({ collection: 'faq', data });

@@ -19,7 +19,7 @@ onBothEngines((makeDatabase) => {
 		expect(await seen('faq')).toEqual(['where', 'when', 'who']);
 	});
 
-	test('a copy is a draft of its own', async () => {
+	test('a copy is a separate draft', async () => {
 		const { act, seen, context } = await openList();
 		expect(await act('duplicate', 'who')).toEqual({ copy: 'who-2' });
 		expect(await readEntry(context.db, 'faq', 'who-2')).toMatchObject({
@@ -30,7 +30,7 @@ onBothEngines((makeDatabase) => {
 		expect(await act('duplicate', 'nobody')).toEqual(gone);
 	});
 
-	test('what is archived leaves the site and the list, and comes back as a draft', async () => {
+	test('an archived entry leaves the site and the list, and is restored as a draft', async () => {
 		const { act, seen, listed } = await openList();
 		expect(await act('unarchive', 'who')).toEqual(gone);
 		expect(await act('archive', 'who')).toEqual({
@@ -44,7 +44,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listed()).toEqual(['where', 'when', 'who']);
 	});
 
-	test('an unknown action and an entry that is gone change nothing', async () => {
+	test('an unknown action or a deleted entry changes nothing', async () => {
 		const { act, context } = await openList();
 		expect(await act('explode', 'who')).toEqual(gone);
 		expect(await act('archive', 'nobody')).toEqual(gone);

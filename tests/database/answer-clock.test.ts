@@ -33,7 +33,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, id };
 	}
 
-	test('giving a lead up without contact is no answer, for one or for many, and no longer owed', async () => {
+	test('giving up a lead without contact is no answer, for one or many, and ends the deadline', async () => {
 		const { db, clock, id } = await prepare();
 		const other = (await sendEnquiry(db, clock)).leadId;
 		await changeState({ db, clock }, asha, { id, state: 'lost', reason: 'Too far' });
@@ -52,7 +52,7 @@ onBothEngines((makeDatabase) => {
 	});
 
 	const tries: CallResult[] = ['no-answer', 'busy', 'wrong-number'];
-	test.each(tries)('“%s” keeps the clock running until there is a next step', async (result) => {
+	test.each(tries)('“%s” keeps the answer deadline until there is a next step', async (result) => {
 		const { db, clock, id } = await prepare();
 		const log = (followUp: Parameters<typeof logContact>[2]['followUp']) =>
 			logContact({ db, clock }, asha, { id, result, text: '', followUp });
@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 		expect(await isAnswered(db, id)).toBe(true);
 	});
 
-	test('a follow-up that is planned already is a next step, one that is past is none', async () => {
+	test('a planned follow-up in the future counts as a next step, one in the past does not', async () => {
 		const { db, clock, id } = await prepare();
 		const log = () =>
 			logContact({ db, clock }, asha, { id, result: 'busy', text: '', followUp: leave });
@@ -77,7 +77,7 @@ onBothEngines((makeDatabase) => {
 		expect(await isAnswered(db, id)).toBe(true);
 	});
 
-	test('who was spoken with or written to was answered', async () => {
+	test('a family that was spoken with or written to counts as answered', async () => {
 		const { db, clock } = await prepare();
 		for (const result of ['reached', 'messaged'] as const) {
 			const { leadId: id } = await sendEnquiry(db, clock);
@@ -87,7 +87,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('a follow-up in the past is refused in words, and nothing of the call is logged', async () => {
+	test('a follow-up in the past is rejected with a message, and nothing of the call is logged', async () => {
 		const { db, clock, id } = await prepare();
 		const past = clock.now().getTime() - 60_000;
 		const refused = {
@@ -101,7 +101,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: null, state: 'new' });
 	});
 
-	test('a round of nobody is refused in words, and one from before counts as by hand', async () => {
+	test('a rotation without people is rejected with a message, and a stored one counts as by hand', async () => {
 		const { db, clock } = await prepare();
 		const worker = await makeStaff(db, 'One');
 		const editor = await makeStaff(db, 'Two', 'editor');
@@ -118,7 +118,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readDeskSettings(db)).assignment.mode).toBe('by-hand');
 	});
 
-	test('a mail with a gap is not sent, and the gap is named', async () => {
+	test('a mail with an unfilled gap is not sent, and the gap is named', async () => {
 		const { db, clock, id } = await prepare();
 		const context = enquiryContext(db, clock);
 		const send = (subject: string, text: string) => mailLead(context, asha, { id, subject, text });

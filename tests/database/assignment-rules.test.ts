@@ -20,7 +20,7 @@ async function ownerOf(db: Database, leadId: string) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('leads go by the first rule that fits, then in rotation; the preview says the same', async () => {
+	test('leads follow the first matching rule, then the rotation; the preview says the same', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-10T06:00:00Z');
 		const context = { db, clock };
@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send(ipmat)).toBe('Two Menon');
 	});
 
-	test('by load, the person who has the fewest open leads is next; rules move and go', async () => {
+	test('by load, the person with the fewest open leads is next; rules can be moved and deleted', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-10T06:00:00Z');
 		const context = { db, clock };
@@ -92,7 +92,7 @@ onBothEngines((makeDatabase) => {
 		expect(await list()).toEqual([first]);
 	});
 
-	test('the same rule or an absence on the same days is refused in words', async () => {
+	test('a duplicate rule or an absence on the same days is rejected with a message', async () => {
 		const db = await makeDatabase();
 		const context = { db, clock: new FixedClock('2026-11-10T06:00:00Z') };
 		const one = await makeStaff(db, 'One Nair');

@@ -19,7 +19,7 @@ import { openStudio, post } from '#tests/support/studio.ts';
 const lead = { kind: 'lead', id: 'lead-1' };
 
 onBothEngines((makeDatabase) => {
-	test('the log cannot be changed, no matter who asks the database', async () => {
+	test('the audit log cannot be changed, even with direct database access', async () => {
 		const db = await makeDatabase();
 		const at = new Date();
 		await writeAudit(db, { actor: asha, action: 'person.erased', subject: lead, at });
@@ -28,7 +28,7 @@ onBothEngines((makeDatabase) => {
 		expect((await listAudit(db, {})).lines).toMatchObject([{ action: 'person.erased' }]);
 	});
 
-	test('only what is older than a year can go', async () => {
+	test('only entries older than a year can be deleted', async () => {
 		const db = await makeDatabase();
 		const old = new Date(Date.now() - 366 * day);
 		const young = new Date(Date.now() - 364 * day);
@@ -42,7 +42,7 @@ onBothEngines((makeDatabase) => {
 		expect((await listAudit(db, {})).lines).toHaveLength(1);
 	});
 
-	test('found by person, action, subject and day in India, page by page', async () => {
+	test('entries are found by person, action, subject and day in India, page by page', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-01T18:29:00Z');
 		for (let n = 0; n < 7; n += 1) {
@@ -70,7 +70,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listAuditActors(db)).toEqual([asha, ravi]);
 	});
 
-	test('opening a lead is noted once per person, lead and hour', async () => {
+	test('opening a lead is recorded once per person, lead and hour', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-01T10:10:00Z');
 		const note = (who: typeof asha, id: string) =>
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect((await listAudit(db, { actor: asha.id })).lines).toHaveLength(3);
 	});
 
-	test('a change of staff is noted with it, and not without it', async () => {
+	test('a staff change and its log entry are stored together or not at all', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const boss = await makeStaff(db, 'Boss', 'owner');
@@ -103,7 +103,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('of two owners who demote each other at once, one stays', async () => {
+	test('if two owners demote each other at once, one stays an owner', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const one = await makeStaff(db, 'One', 'owner');
@@ -119,7 +119,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('what staff changes of a lead, of content and of settings is noted', async () => {
+	test('staff changes of leads, content and settings are recorded', async () => {
 		const db = await makeDatabase();
 		const { clock, save } = openStudio(db);
 		const { leadId: id } = await sendEnquiry(db, clock);

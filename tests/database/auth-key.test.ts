@@ -57,7 +57,7 @@ async function readDevices(db: Database, key: string) {
 }
 
 onBothEngines((_, { makePlace }) => {
-	test('a backup holds neither the key nor what it encrypts; where the key is, codes go on', async () => {
+	test('a backup contains neither the key nor what it encrypts; with the key, two-factor still works', async () => {
 		const place: KeyPlace = await makePlace();
 		const db = openDatabase(place);
 		expect(await settleAuthKey(place, db)).toEqual({ outcome: 'same' });
@@ -93,7 +93,7 @@ onBothEngines((_, { makePlace }) => {
 		expect(await readDevices(other, key)).toEqual([device]);
 	});
 
-	test('a key that was in the database moves out of it, and codes go on', async () => {
+	test('a key stored in the database is moved out of it, and two-factor still works', async () => {
 		const place: KeyPlace = { ...(await makePlace()), AUTH_SECRET: newKey };
 		const db = open(place);
 		await db.insertInto('secrets').values({ name: 'sessions', value: oldKey }).execute();
@@ -108,7 +108,7 @@ onBothEngines((_, { makePlace }) => {
 	});
 });
 
-test('with SQLite the key is in a file that its owner alone can read', async () => {
+test('with SQLite the key is in a file that only its owner can read', async () => {
 	const DATA_DIR = await makeFolder();
 	const db = open({ DATA_DIR });
 	await migrate(db);
@@ -128,7 +128,7 @@ test('with SQLite the key is in a file that its owner alone can read', async () 
 	await expect(readAuthKey({ DATA_DIR }, db)).rejects.toThrow('contains no key');
 });
 
-test('a folder that was there before lets nobody else read what is put into it', async () => {
+test('an existing folder is closed to other users before anything is written to it', async () => {
 	const folder = await makeFolder();
 	const DATA_DIR = join(folder, 'data');
 	mkdirSync(join(DATA_DIR, 'backups'), { recursive: true });

@@ -79,7 +79,7 @@ const write = (db: Database, file: string) =>
 
 onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 	describe.each(['SQLite', 'PostgreSQL'])('restored to %s', (engine) => {
-		test('all rows are the same, and the site works on with them', async () => {
+		test('all rows are the same, and the site works with them', async () => {
 			const db = await makeDatabase();
 			const clock = new FixedClock();
 			const leadId = await fill(db, clock);
@@ -107,7 +107,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		});
 	});
 
-	test('a database that holds data is not lost without a word, and a damaged file touches nothing', async () => {
+	test('a database with data is not replaced silently, and a damaged file changes nothing', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		await fill(db, clock);
@@ -139,7 +139,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		await after.destroy();
 	});
 
-	test('holds neither the addresses that are counted nor who is signed in', async () => {
+	test('the backup contains neither rate-limited addresses nor sessions', async () => {
 		const db = await makeDatabase();
 		await sendEnquiry(db, new FixedClock(), {}, { clientIp: '203.0.113.77' });
 		const { id } = await makeStaff(db, 'Asha Nair');
@@ -164,7 +164,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		}
 	});
 
-	test('taken while enquiries come in, it holds one moment: no enquiry without its lead, its consent and its mail', async () => {
+	test('a backup during enquiries is consistent: no enquiry without its lead, consent and mail', async () => {
 		const [db, other] = await makeShared(2);
 		if (!db || !other) throw new Error('Two were asked for.');
 		const clock = new FixedClock();

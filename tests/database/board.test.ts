@@ -6,7 +6,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
-	test('a board has a column for each state with its first leads and how many there are', async () => {
+	test('the board has a column for each state with its first leads and its count', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		for (let n = 0; n < 52; n += 1) {

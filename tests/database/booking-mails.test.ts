@@ -48,7 +48,7 @@ function receiveAll(files: readonly string[]) {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	test('the invitations of book, move, move back and cancel end in the right state, in any order', async () => {
+	test('invitations to book, move, move back and cancel lead to the right state, in any order', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -79,7 +79,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(all.every((file) => file.split('\r\n').every((line) => line.length <= 75))).toBe(true);
 	});
 
-	test('reminders go out once a day and an hour before, from however many processes, and not after a cancellation', async () => {
+	test('reminders are sent once, a day and an hour before, by any number of processes, and not after a cancellation', async () => {
 		const [db, other] = await makeShared(2);
 		if (!db || !other) throw new Error('Two were asked for.');
 		const clock = new FixedClock(morning);
@@ -109,7 +109,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(reminders).toHaveLength(2);
 	});
 
-	test('the address of a booking is nobody’s guess', async () => {
+	test('the address of a booking cannot be guessed', async () => {
 		const context = contextOn(await makeDatabase(), new FixedClock(morning));
 		const id = '01a2b3c4-d5e6-7f80-9123-456789abcdef';
 		const token = await writeToken(context, id);

@@ -26,7 +26,7 @@ const guest = {
 };
 
 onBothEngines((makeDatabase) => {
-	test('a person is exported with what they booked; erased, nothing tells of them and the time is free', async () => {
+	test('an export includes bookings; erasure removes all traces and frees the time', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -49,7 +49,7 @@ onBothEngines((makeDatabase) => {
 		expect(await list()).toEqual(free);
 	});
 
-	test('a merge takes bookings along, and undone it gives them back', async () => {
+	test('a merge moves bookings, and undoing it returns them', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -68,7 +68,7 @@ onBothEngines((makeDatabase) => {
 		expect(await list()).toEqual([kept, merged]);
 	});
 
-	test('the overview says what became of bookings, by kind and source, and the export lists them', async () => {
+	test('the overview counts booking outcomes by kind and source, and the export lists them', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -119,7 +119,7 @@ onBothEngines((makeDatabase) => {
 		expect(lines.map((lead) => lead.bookings.length).toSorted()).toEqual([0, 1]);
 	});
 
-	test('a minor brings a guardian on our page; whom a program books waits for the guardian’s consent', async () => {
+	test('a minor books with a guardian on our page; a booking by API waits for the guardian’s consent', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putHost(db, 'asha');

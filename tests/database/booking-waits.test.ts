@@ -102,7 +102,7 @@ async function fullClass(db: Database, clock = new FixedClock(morning)) {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	test('a seat that is given back goes to the person who waits longest, who has an hour; then to the next', async () => {
+	test('a freed seat is offered to the family that waits longest, for an hour, then to the next', async () => {
 		const db = await makeDatabase();
 		const { clock, context, first } = await fullClass(db);
 		const one = await joined(context);
@@ -147,7 +147,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(seats.map(({ state }) => state)).toEqual(['booked', 'booked']);
 	});
 
-	test('many yeses and an expiry at once, over several processes, make one booking or none', async () => {
+	test('concurrent acceptances and an expiry on several processes make one booking or none', async () => {
 		const handles = await makeShared(3);
 		const [db] = handles;
 		if (!db) throw new Error('Three were asked for.');
@@ -181,7 +181,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await listOffers(db)).filter((to) => to === two.wait.guest.email).length).toBe(no);
 	});
 
-	test('cancellations and the job that makes offers never wait for each other in a circle', async () => {
+	test('cancellations and the offer job do not deadlock', async () => {
 		const handles = await makeShared(3);
 		const [db] = handles;
 		if (!db) throw new Error('Three were asked for.');
@@ -218,7 +218,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listOffers(db)).toHaveLength(12);
 	});
 
-	test('somebody who has no time that suits is told when one opens, and only then', async () => {
+	test('a family without a suitable time is notified when one opens, and only then', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -250,7 +250,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await openWait(context, evening.token)).toMatchObject({ wait: { state: 'over' } });
 	});
 
-	test('a move offers the old time; a full class alone has a line, and nobody stands in it twice', async () => {
+	test('a move offers the old time; only a full class has a waiting list, and nobody is on it twice', async () => {
 		const db = await makeDatabase();
 		const { clock, context, first } = await fullClass(db);
 		const nothing = await join(context, { start: '2026-12-03T17:30:00+05:30' });
@@ -284,7 +284,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(sent[0]?.token).toBe(sent[1]?.token);
 	});
 
-	test('a person’s waits are exported, merged and erased, and what was reserved is free again', async () => {
+	test('waiting-list entries are exported, merged and erased, and the reserved time is free again', async () => {
 		const db = await makeDatabase();
 		const { clock, context, first } = await fullClass(db);
 		const phone = '+919876512347';

@@ -68,7 +68,7 @@ async function bookPatiently(...asked: Parameters<typeof book>): ReturnType<type
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	test('a booking takes its time from everybody’s list, with its lead, mails and events', async () => {
+	test('a booking removes its time from every list, and creates its lead, mails and events', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putHost(db, 'asha');
@@ -96,7 +96,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 	});
 
-	test('the keys of the database refuse what a check would have let through', async () => {
+	test('unique keys reject a double booking that a check would miss', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putHost(db, 'asha');
@@ -119,7 +119,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toEqual({ cells: 8, seats: 1 });
 	});
 
-	test('of many families who want one time at once, as many get it as there are people', async () => {
+	test('if many families want one time at once, as many get it as there are hosts', async () => {
 		const handles = await makeShared(3);
 		const [db] = handles;
 		if (!db) throw new Error('Three were asked for.');
@@ -138,7 +138,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toEqual({ cells: 16, seats: 2 });
 	});
 
-	test('overlapping starts never meet in one calendar, and everything is free once all is cancelled', async () => {
+	test('overlapping times never collide in one calendar, and everything is free after all are cancelled', async () => {
 		const handles = await makeShared(3);
 		const [db] = handles;
 		if (!db) throw new Error('Three were asked for.');
@@ -208,7 +208,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toEqual({ cells: 15, seats: 1 });
 	});
 
-	test('one key books once, however often it is sent, and not with other words', async () => {
+	test('one idempotency key books once, however often it is sent, and not with other data', async () => {
 		const handles = await makeShared(2);
 		const [db, other] = handles;
 		if (!db || !other) throw new Error('Two were asked for.');
@@ -228,7 +228,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await book(context, ten, words)).toEqual({ outcome: 'key-used' });
 	});
 
-	test('staff who press twice book once; a time that was gone can be asked for again', async () => {
+	test('a double click by staff books once; a time that was taken can be requested again', async () => {
 		const [db, other] = await makeShared(2);
 		if (!db || !other) throw new Error('Two were asked for.');
 		const clock = new FixedClock(morning);
@@ -260,7 +260,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	test('a family with several sessions is followed up at the next of them', async () => {
+	test('a family with several sessions has its follow-up at the next of them', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putHost(db, 'asha');
@@ -286,7 +286,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read()).toEqual(['new', null]);
 	});
 
-	test('a session that is cancelled or moved no longer says when the family is answered', async () => {
+	test('a cancelled or moved session no longer counts as the answer time', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -316,7 +316,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await answerDueAt()).toBe(await usual());
 	});
 
-	test('a follow-up that a session replaced is planned again when it is cancelled, if still ahead', async () => {
+	test('a follow-up replaced by a session is planned again after a cancellation, if it is in the future', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -349,7 +349,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(lead && lacksNextStep(lead)).toBe(true);
 	});
 
-	test('a follow-up that a session replaced comes back when it was held, and the balance has its own day', async () => {
+	test('a follow-up replaced by a session comes back after it, and the balance keeps its own date', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -370,7 +370,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await followUp()).toBe(asked);
 	});
 
-	test('staff see who gives a session before they book it, and can choose another', async () => {
+	test('staff see who hosts a session before they book it, and can choose another', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -390,7 +390,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await bookForLead(context, asha, { ...wanted, hostId: second })).outcome).toBe('gone');
 	});
 
-	test('a time far ahead can be chosen; one that is gone gives way to those that are free', async () => {
+	test('a time far ahead can be chosen; a past one gives way to free times', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putKind(db, 'counselling', { ahead: 180 });
@@ -409,7 +409,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await load('9999-12-31T23:00:00Z')).toMatchObject({ start: null });
 	});
 
-	test('a class that families have booked ends when they were told, also once new ones are longer', async () => {
+	test('a booked class ends at the promised time, even if new ones are longer', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putHost(db, 'asha');
@@ -421,7 +421,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listTimes(context, kind)).toEqual(before);
 	});
 
-	test('rules are looked at again: hours, days off, notice, how many a day, a closed kind', async () => {
+	test('booking rules are checked again: hours, days off, notice, daily limit, a closed kind', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -457,7 +457,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listTimes(context)).toEqual([]);
 	});
 
-	test('a move frees the old time in the same moment, and fails as a whole', async () => {
+	test('a move frees the old time at once, and fails as a whole', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -503,7 +503,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(lead).toEqual({ state: 'new', follow_up_at: null });
 	});
 
-	test('a session whose kind editors took away is still seen, reminded of and cancelled', async () => {
+	test('a session whose kind was removed is still shown, reminded of and cancelled', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -522,7 +522,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toEqual({ cells: 0, seats: 0 });
 	});
 
-	test('sessions go round in turn, and never to somebody who has left', async () => {
+	test('sessions rotate among hosts, and never go to somebody who has left', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);

@@ -61,7 +61,7 @@ onBothEngines((makeDatabase) => {
 		};
 	}
 
-	test('all leads that match are changed, also those that leave the view by it, and undone in the background', async () => {
+	test('all matching leads are changed, even if they leave the view, and undone in the background', async () => {
 		const { db, clock, asha, ravi, ids, start, run } = await prepare(30);
 		const [first = '', second = ''] = ids;
 		await changeState({ db, clock }, ravi, { id: first, state: 'booked' });
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('lead_bulk_rows').select('lead_id').execute()).toEqual([]);
 	});
 
-	test('who dies in the middle leaves the rest to the next process, and no lead is changed twice', async () => {
+	test('if a process dies, the next one continues, and no lead is changed twice', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
 		await start({ action: 'assign', ownerId: asha.id });
 		await run(batches(1));
@@ -120,7 +120,7 @@ onBothEngines((makeDatabase) => {
 		expect(events.map(({ lead_id }) => lead_id).sort()).toEqual([...ids].sort());
 	});
 
-	test('a change is stopped, what it did is undone, and nothing of an erased lead or a searched name stays', async () => {
+	test('a stopped change is undone, and nothing of an erased lead or a searched name remains', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
 		const wanted = { filter: { search: 'Meera' } };
 		expect(await describeListOwners(db, asha.id, wanted, clock.now())).toMatchObject({ total: 30 });
@@ -146,7 +146,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('lead_bulk_changes').select('id').execute()).toEqual([]);
 	});
 
-	test('a change of somebody who may no longer work on leads stops, and can be undone by the owner', async () => {
+	test('a change stops if its author may no longer work on leads, and the owner can undo it', async () => {
 		const { db, clock, asha, ravi, start, run } = await prepare(30);
 		await start({ action: 'tag', add: ['fair'] });
 		await run(batches(1));
@@ -170,7 +170,7 @@ onBothEngines((makeDatabase) => {
 		expect(JSON.stringify(undone)).toContain('Ravi Menon');
 	});
 
-	test('the owner stops a change of somebody else, and nobody else does', async () => {
+	test('only the owner can stop somebody else’s change', async () => {
 		const { db, clock, ravi, start, run } = await prepare(30);
 		await start({ action: 'tag', add: ['fair'] });
 		await run(batches(1));
@@ -184,7 +184,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countLeads(db, { tag: 'fair' })).toBe(25);
 	});
 
-	test('of two changes that somebody begins at once, one begins', async () => {
+	test('if somebody starts two changes at once, one starts', async () => {
 		const { db, clock, asha } = await prepare(1);
 		// Nothing locks a lead first, so both reach the same point together.
 		const work: BulkWork = { action: 'mail', newsletterId: 'n' };
@@ -197,7 +197,7 @@ onBothEngines((makeDatabase) => {
 		expect(answers.filter(({ outcome }) => outcome === 'started')).toHaveLength(1);
 	});
 
-	test('a newsletter whose collection is stopped has the readers found so far', async () => {
+	test('a newsletter whose collection was stopped has the readers found so far', async () => {
 		const { db, clock, asha, start } = await prepare(1);
 		const id = await createNewsletter({ db, clock }, asha, 'collecting');
 		await start({ action: 'mail', newsletterId: id });
@@ -205,7 +205,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readNewsletter(db, id)).toMatchObject({ newsletter: { audience: 'chosen' } });
 	});
 
-	test('the next step of all that match is set in the background, with its progress', async () => {
+	test('the next step of all matching leads is set in the background, with progress', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
 		const at = clock.now().getTime() + 60 * minute;
 		expect(await start({ action: 'step' })).toMatchObject({
@@ -220,7 +220,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findUndoable({ db, clock }, asha)).toMatchObject({ kind: 'follow-up', count: 30 });
 	});
 
-	test('what cannot be done is refused before it begins', async () => {
+	test('an impossible change is rejected before it starts', async () => {
 		const { start } = await prepare(2);
 		expect(await start({ action: 'tag', add: [''] })).toMatchObject({ outcome: 'invalid' });
 		expect(await start({ action: 'assign', ownerId: 'nobody-here' })).toMatchObject({
@@ -231,7 +231,7 @@ onBothEngines((makeDatabase) => {
 		).toMatchObject({ outcome: 'invalid' });
 	});
 
-	test('a newsletter to all that match goes to those alone who confirmed it, and not to who left or opted out since', async () => {
+	test('a newsletter to all matching leads goes only to confirmed readers who did not leave or opt out since', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
 		for (const n of [1, 2, 3, 4, 5, 29]) {
 			const { token } = await findOrAddSubscriber(db, `family${n}@example.com`, clock.now());

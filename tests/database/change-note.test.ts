@@ -45,7 +45,7 @@ onBothEngines((makeDatabase) => {
 		expect([await finds('mother'), await finds('father')]).toEqual([0, 1]);
 	});
 
-	test('others cannot, but an owner can; who saw an older version is told', async () => {
+	test('only the author or an owner can correct a note; a stale version is a conflict', async () => {
 		const { note, change } = await prepare();
 		expect(await change(ravi, 'Mine')).toMatchObject({ outcome: 'invalid' });
 		expect(await change(asha, ' ')).toMatchObject({ outcome: 'invalid' });
@@ -57,7 +57,7 @@ onBothEngines((makeDatabase) => {
 		expect((await note())?.data.text).toBe('By the owner');
 	});
 
-	test('a withdrawn note is gone, cannot come back and is erased with the lead', async () => {
+	test('a withdrawn note is gone, cannot be restored and is erased with the lead', async () => {
 		const { db, clock, id, note, change, finds } = await prepare();
 		expect(await change(asha, null)).toMatchObject({ outcome: 'done' });
 		expect((await note())?.data).toMatchObject({ text: '', isWithdrawn: true });

@@ -17,7 +17,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test.each([
 		['deactivate', out],
 		['demote', demote],
-	])('of two owners who %s each other at once, one stays', async (_, change) => {
+	])('if two owners %s each other at once, one stays', async (_, change) => {
 		const [first, second] = await makeShared(2);
 		if (!first || !second) throw new Error('Two were asked for.');
 		// SQLite blocks while it waits, so there both share a handle.
@@ -33,7 +33,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await owners.where('disabled', '=', 0).execute()).toHaveLength(1);
 	});
 
-	test('nobody takes their own access away, with or without another owner', async () => {
+	test('nobody can remove their own access, with or without another owner', async () => {
 		const { db, clock, boss } = await open(await makeDatabase());
 		const change = (what: typeof out | typeof demote) =>
 			changeStaff({ db, clock, handOverLeads }, boss, boss.id, what);
@@ -43,7 +43,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await change(demote)).toEqual({ outcome: 'oneself' });
 	});
 
-	test('open leads are handed over with it; closed ones stay with who closed them', async () => {
+	test('open leads are handed over at the same time; closed ones stay with their owner', async () => {
 		const { db, clock, boss, helper, leads } = await open(await makeDatabase());
 		const taker = await makeStaff(db, 'Taker', 'counsellor');
 		const editor = await makeStaff(db, 'Editor', 'editor');
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await readLead(db, lost))?.ownerId).toBeNull();
 	});
 
-	test('a new name stands in the log and beside the leads of its owner, however many there are', async () => {
+	test('a new name appears in the log and on all leads of its owner', async () => {
 		const { db, clock, boss, helper, leads } = await open(await makeDatabase());
 		const context = { db, clock, correctOwnerNames };
 		const rename = (name: string, id: string = helper.id) =>

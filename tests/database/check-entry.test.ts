@@ -10,7 +10,7 @@ import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { openStudio, post } from '#tests/support/studio.ts';
 
 onBothEngines((makeDatabase) => {
-	test('an entry is checked against what is stored and the day it is', async () => {
+	test('an entry is checked against stored content and today’s date', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2023-06-15T20:00:00Z');
 		await seedContent(db, shippedContent, clock);
@@ -39,7 +39,7 @@ onBothEngines((makeDatabase) => {
 		expect(fine).toEqual({ findings: [], pages: ['/faq'] });
 	});
 
-	test('a post is named with its neighbours, old and new, without reading the whole blog', async () => {
+	test('the changed pages of a post include its old and new neighbours, without reading the whole blog', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		for (const [title, date] of [

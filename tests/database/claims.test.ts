@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		return { db, ...studio, publish };
 	}
 
-	test('a claim is a draft until it has all that the rules ask for', async () => {
+	test('a claim stays a draft until it has everything that the rules require', async () => {
 		const { publish, save, seen, context } = await open({ isEmpty: true });
 		for (const [field, claim, reason] of [
 			['evidence', proven, 'A claim needs evidence'],
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect(await seen('claim')).toEqual([]);
 	});
 
-	test('consent that is not later than the success does not count', async () => {
+	test('consent from before the success does not count', async () => {
 		const { publish } = await open({ isEmpty: true });
 		const early = { ...ofStudent, consentDate: ofStudent.successDate };
 		expect(await publish('claim', early)).toMatchObject({
@@ -92,7 +92,7 @@ onBothEngines((makeDatabase) => {
 		expect(await publish('claim', ofStudent)).toMatchObject({ outcome: 'saved' });
 	});
 
-	test('a figure needs a published claim that says the same', async () => {
+	test('a figure needs a published claim with the same figure', async () => {
 		const { publish, save, context } = await open();
 		const counters = (claim?: string, value = '1000+') =>
 			publish('home', { ...home, counters: [{ ...counter, value, claim }] }, 'home');
@@ -113,7 +113,7 @@ onBothEngines((makeDatabase) => {
 		expect(await shownCounters(context.db)).toEqual([]);
 	});
 
-	test('a claim proves its own numbers and boasts, and no others', async () => {
+	test('a claim proves its own numbers and superlatives, and no others', async () => {
 		const { publish, save } = await open();
 		const text = '100 free webinars were held';
 		const { slug } = await save({ collection: 'claim', data: { ...proven, text }, publish: true });
@@ -154,7 +154,7 @@ onBothEngines((makeDatabase) => {
 		expect(await show('counters', figure)).toMatchObject({ outcome: 'saved' });
 	});
 
-	test('a testimonial needs the claim of that student', async () => {
+	test('a testimonial needs a claim of that student', async () => {
 		const { publish, save, seen } = await open();
 		const { slug } = await save({ collection: 'claim', data: ofStudent, publish: true });
 		const sample = shippedEntry('testimonial', 'sample-student-a');
@@ -173,7 +173,7 @@ onBothEngines((makeDatabase) => {
 		expect(await seen('testimonial')).toContain('meera-nair');
 	});
 
-	test('every way of publishing refuses a promise and a figure without a claim, with the reason', async () => {
+	test('every way of publishing rejects promises and figures without a claim, with the reason', async () => {
 		const { db, context, clock, save } = await open();
 		const bad = { ...post, body: promise };
 		const said = expect.stringContaining('promises an outcome');
@@ -237,7 +237,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readEntry(db, 'blog', slug))?.published).toEqual(post);
 	});
 
-	test('files bring a claim and the testimonial that refers to it together, whatever their order', async () => {
+	test('an import accepts a claim and the testimonial that refers to it, in any order', async () => {
 		const { context, seen } = await open();
 		const lines = Object.entries(ofStudent).map(([name, value]) => `${name}: "${value}"`);
 		const files = [
@@ -253,7 +253,7 @@ onBothEngines((makeDatabase) => {
 		expect(await seen('testimonial')).toContain('meera');
 	});
 
-	test('a claim leaves the site when its last day in India is over, and takes along what refers to it', async () => {
+	test('a claim is withdrawn after its last day in India, with everything that refers to it', async () => {
 		const { db, context, clock, save, seen } = await open();
 		const { slug } = await save({ collection: 'claim', data: proven, publish: true });
 		const counters = [{ ...counter, claim: slug }];
@@ -287,7 +287,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('once the site is live, samples are gone from what every page reads, and come back in a demo', async () => {
+	test('on a live site no page reads samples; in a demo they come back', async () => {
 		const { db, save, seen } = await open();
 		expect((await seen('mentor')).length).toBeGreaterThan(0);
 		const reader = createContentReader(db);

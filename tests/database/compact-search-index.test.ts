@@ -12,7 +12,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
-	test('the search index is joined once nobody writes, and finds the same', async () => {
+	test('the search index is compacted while nobody writes, and finds the same', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const tidy = compactSearchIndex(db, () => false);
@@ -27,7 +27,7 @@ onBothEngines((makeDatabase) => {
 		expect(leads).toHaveLength(20);
 	});
 
-	test('a name that was heard wrong is offered, also of leads stored before sounds were', async () => {
+	test('a misheard name is suggested, also for leads stored before the sound index', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const named = (name: string) => sendEnquiry(db, clock, { name });

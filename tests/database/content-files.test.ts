@@ -26,7 +26,7 @@ const clock = new FixedClock();
 const actor = { id: 'owner', name: 'Owner', role: 'owner' };
 
 onBothEngines((makeDatabase) => {
-	test('an export of what was seeded says what the seed says', async () => {
+	test('an export of seeded content equals the seed', async () => {
 		const files = await exportContent(await seeded());
 		const read = files.map(({ path, bytes }) => parseContentFile(path, bytes.toString()));
 		const shipped = shippedContent.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
@@ -50,7 +50,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLastChange(db)).toBe(lastChange);
 	});
 
-	test('each picture is read when its turn comes, so that memory never holds all of them', async () => {
+	test('pictures are read one by one, so that memory never has all of them', async () => {
 		const db = await makeDatabase();
 		const bytes = await makePicture('png');
 		for (const alt of ['One', 'Two']) {
@@ -63,7 +63,7 @@ onBothEngines((makeDatabase) => {
 		expect(rest.map(({ path }) => path)).toEqual([expect.stringMatching(/one-\w+\.yaml$/)]);
 	});
 
-	test('uploaded pictures come along, under the names that content knows them by', async () => {
+	test('uploaded pictures are exported under the names that content uses', async () => {
 		const from = await seeded();
 		const bytes = await makePicture('png');
 		const upload = { filename: 'hills.png', bytes, alt: 'Hills', focal: { x: 20, y: 80 } };
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect(moved?.files.length).toBeGreaterThan(2);
 	});
 
-	test('a picture that was archived here comes back with the content that shows it', async () => {
+	test('an archived picture is restored with the content that shows it', async () => {
 		const db = await seeded();
 		const upload = { filename: 'hills.png', bytes: await makePicture('png'), alt: 'Hills' };
 		const stored = await uploadPicture({ db, clock }, actor, upload);
@@ -96,7 +96,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findPicturesByName(db, [stored.name])).toMatchObject([{ id: stored.id }]);
 	});
 
-	test('what changed is written, what is not in the files stays, and a start leaves it alone', async () => {
+	test('changes are written, entries without a file stay, and a restart keeps both', async () => {
 		const db = await seeded();
 		const files = [await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?')];
 		const trial = await importFiles({ db, clock }, actor, files, { dryRun: true });
@@ -110,7 +110,7 @@ onBothEngines((makeDatabase) => {
 		expect(await questions(db)).toContain('Why?');
 	});
 
-	test('one wrong file keeps all of them out', async () => {
+	test('one invalid file rejects all of them', async () => {
 		const db = await seeded();
 		const before = await packContent(db);
 		const wrong = [
@@ -139,7 +139,7 @@ onBothEngines((makeDatabase) => {
 		expect(await packContent(db)).toEqual(before);
 	});
 
-	test('what the studio would not publish is not imported either, unless it is a draft', async () => {
+	test('content that the studio would not publish is not imported either, except as a draft', async () => {
 		const db = await seeded();
 		const dates = (day: string) => changedFile(db, 'calender/cuet.yaml', '27.02.2024', day);
 		const figures = await changedFile(db, 'pattern/cuet.yaml', '"40"', 'forty');
@@ -161,7 +161,7 @@ onBothEngines((makeDatabase) => {
 		expect(kept).toMatchObject({ outcome: 'imported', changed: ['pattern/cuet.yaml'] });
 	});
 
-	test('a draft must fit what there is, and something archived need not', async () => {
+	test('a draft must fit the existing content, an archived entry need not', async () => {
 		const db = await seeded();
 		const files = (await exportContent(db)).filter(({ path }) => path === 'exam/ranchi.yaml');
 		const words = files[0]?.bytes.toString() ?? '';
@@ -207,7 +207,7 @@ onBothEngines((makeDatabase) => {
 			'more than 16 MB of text',
 			gzipSync(writeTar([{ path: 'faq/x.yaml', bytes: Buffer.alloc(17 * 1024 * 1024) }])),
 		],
-	])('%s is refused in words', async (_what, words, bytes) => {
+	])('%s is rejected with a message', async (_what, words, bytes) => {
 		const db = await makeDatabase();
 		const result = await importArchive({ db, clock }, actor, bytes);
 		expect(result).toMatchObject({

@@ -27,7 +27,7 @@ const questions = {
 } as const;
 
 onBothEngines((makeDatabase) => {
-	test('after a change exactly the answers that are others now have another fingerprint', async () => {
+	test('after a change, exactly the changed results have another fingerprint', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		const examNamed = (menuLabel: string, more = {}) => ({

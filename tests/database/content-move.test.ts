@@ -31,7 +31,7 @@ const newer = { ...post, title: 'A newer title' };
 
 onBothEngines((makeFrom) => {
 	onBothEngines((makeTo) => {
-		test('a site that moves has the same entries in the same states, with drafts and times', async () => {
+		test('a moved site has the same entries in the same states, with drafts and schedules', async () => {
 			const from = await seeded(makeFrom);
 			await fill(from);
 			const archive = await packContent(from);
@@ -68,7 +68,7 @@ onBothEngines((makeFrom) => {
 		});
 	});
 
-	test('both copies of an entry are in the history of the site it moved to', async () => {
+	test('both copies of an entry are in the history of the target site', async () => {
 		const from = await makeFrom();
 		await fill(from);
 		const to = await makeFrom();
@@ -82,7 +82,7 @@ onBothEngines((makeFrom) => {
 		expect(await readVersion(to, 'blog', 'a-post', 2)).toMatchObject({ data: newer });
 	});
 
-	test('a trial names the unpublished drafts that would be overwritten, and no others', async () => {
+	test('a dry run names exactly the unpublished drafts that would be overwritten', async () => {
 		const db = await makeFrom();
 		const { context, save } = openStudio(db);
 		for (const title of ['A post', 'Published since', 'Only a draft', 'The same draft']) {
@@ -111,7 +111,7 @@ onBothEngines((makeFrom) => {
 		expect(await readVersion(db, 'blog', 'a-post', 2)).toMatchObject({ data: newer });
 	});
 
-	test('what the files do not hold is archived if that is asked for, and single entries stay', async () => {
+	test('entries without a file are archived on request, except single ones', async () => {
 		const from = await seeded(makeFrom);
 		const left = ['home/home.yaml', 'faq/syllabus.yaml'];
 		const files = (await exportContent(from)).filter(({ path }) => !left.includes(path));
@@ -155,7 +155,7 @@ onBothEngines((makeFrom) => {
 		expect(await listVersions(to, 'blog', 'a-post')).toHaveLength(4);
 	});
 
-	test('what is archived gives its address free, and nothing in the files may need it', async () => {
+	test('an archived entry frees its address, and no imported entry may refer to it', async () => {
 		const db = await makeFrom();
 		const { context, save, seen } = openStudio(db);
 		await save({ collection: 'exam-facts', data: examRecord, publish: true });
@@ -181,7 +181,7 @@ onBothEngines((makeFrom) => {
 		expect(await seen('exam')).toEqual(['another']);
 	});
 
-	test('archived pictures move, and are put away where they were in sight', async () => {
+	test('archived pictures move too, and are archived on the target', async () => {
 		const from = await makeFrom();
 		const here = openStudio(from);
 		await here.save({ collection: 'blog', data: post });

@@ -17,7 +17,7 @@ import { asha, exam, examRecord, openStudio, post } from '#tests/support/studio.
 const faq = (question: string) => ({ collection: 'faq' as const, data: { question, answer: 'A' } });
 
 onBothEngines((makeDatabase) => {
-	test('what the rules refuse is not saved, and each fault is told where it is', async () => {
+	test('invalid content is not saved, and each error is reported at its field', async () => {
 		const db = await makeDatabase();
 		const { context } = openStudio(db);
 		const { author: _author, ...rest } = post;
@@ -47,7 +47,7 @@ onBothEngines((makeDatabase) => {
 		expect((await findEntries(db, 'blog')).total).toBe(0);
 	});
 
-	test('a slug is made from the title, and is free', async () => {
+	test('a slug is made from the title, and is unique', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		const slugOf = async (title: string) =>
@@ -63,7 +63,7 @@ onBothEngines((makeDatabase) => {
 		expect(longToo.length).toBeLessThanOrEqual(80);
 	});
 
-	test('a page of prose gets an address that nobody has', async () => {
+	test('a prose page gets an unused address', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		const page = { title: 'About', description: 'What it is.', body: 'Text.' };
@@ -80,7 +80,7 @@ onBothEngines((makeDatabase) => {
 		['/wanted', 'Another page already uses'],
 		['/two/parts', 'one word'],
 		['https://elsewhere.example.com', 'one word'],
-	])('an exam cannot live at %s', async (address, why) => {
+	])('an exam cannot have the address %s', async (address, why) => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		const other = await save({
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 		await save({ collection: 'exam', slug: other.slug, data: moving, publish: true });
 	});
 
-	test('a reference must lead to an entry', async () => {
+	test('a reference must point to an entry', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		const record = { collection: 'exam-facts' as const, slug: 'record' };
@@ -119,7 +119,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('a duplicate is a draft at an address of its own', async () => {
+	test('a duplicate is a draft with its own address', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		const { slug } = await save({ collection: 'exam', data: exam, publish: true });
@@ -137,7 +137,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('entries are moved, and the public sees them in that order', async () => {
+	test('entries can be reordered, and the public sees that order', async () => {
 		const db = await makeDatabase();
 		const { context, save, seen } = openStudio(db);
 		for (const name of ['a', 'b', 'c', 'd']) await save({ ...faq(name), publish: true });

@@ -69,7 +69,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	test('a draft of a published entry changes nothing for the public', async () => {
+	test('a draft of a published entry does not change the public version', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
@@ -95,7 +95,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false, version: 3 });
 	});
 
-	test('unpublished and archived entries are hidden, keep their copy and come back as drafts', async () => {
+	test('unpublished and archived entries are hidden, keep their content and are restored as drafts', async () => {
 		const db = await makeDatabase();
 		const { context, save, seen } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
@@ -123,7 +123,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ state: 'draft', data: renamed });
 	});
 
-	test('only what is archived can be deleted, and then nothing of it is left', async () => {
+	test('only an archived entry can be deleted, and then nothing of it remains', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		await save({ collection: 'blog', data: post });
@@ -137,7 +137,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listVersions(db, 'blog', 'a-post')).toMatchObject([{ number: 1, event: 'saved' }]);
 	});
 
-	test('the one entry of its kind can be changed but not hidden', async () => {
+	test('a single entry can be changed but not hidden', async () => {
 		const db = await makeDatabase();
 		const { context, clock } = openStudio(db);
 		await seedContent(db, shippedContent, clock);
@@ -154,7 +154,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	test('every change is in the history with who and when, and each can be had again', async () => {
+	test('every change is in the history with author and time, and can be restored', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
@@ -177,7 +177,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	test('a change that names an older version is a conflict and changes nothing', async () => {
+	test('a change of an older version is a conflict and changes nothing', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
@@ -201,7 +201,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	test('of many who save at the same moment exactly one wins, and the others see what won', async () => {
+	test('of many concurrent saves exactly one wins, and the others get the winning version', async () => {
 		const { first, handles } = await makeRivals(4);
 		await openStudio(first).save({ collection: 'blog', data: post });
 		const results = await Promise.all(
@@ -220,7 +220,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listVersions(first, 'blog', 'a-post')).toHaveLength(2);
 	});
 
-	test('what is due is published once, however many processes look', async () => {
+	test('a due entry is published once, by any number of processes', async () => {
 		const { first, handles } = await makeRivals(3);
 		const { context, clock, save, seen } = openStudio(first);
 		await save({ collection: 'blog', data: post });
@@ -248,7 +248,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	test('a time to publish can be taken back', async () => {
+	test('a schedule can be cancelled', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save, seen } = openStudio(db);
 		await save({ collection: 'blog', data: post });
@@ -260,7 +260,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await seen('blog')).toEqual([]);
 	});
 
-	test('what is due and does not pass the checks stays unpublished, and says so until it is changed', async () => {
+	test('a due entry that fails the checks stays unpublished, and says so until it is changed', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save, seen } = openStudio(db);
 		const wrong = { ...post, body: 'Dates: TBA' };
@@ -299,7 +299,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await isPublishStopped()).toEqual([false]);
 	});
 
-	test('the update page finds a post by the title it is read under, and waits for its draft', async () => {
+	test('the update page finds a post by its public title, and waits for its draft', async () => {
 		const { context, save } = openStudio(await makeDatabase());
 		await save({ collection: 'blog', data: post, publish: true });
 		await save({ ...blog, data: renamed, version: 1 });
@@ -313,7 +313,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await update(renamed.title)).toMatchObject({ outcome: 'unknown' });
 	});
 
-	test('an earlier version that does not pass the checks is restored as a draft only', async () => {
+	test('an earlier version that fails the checks is restored only as a draft', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		await save({ collection: 'blog', data: { ...post, body: 'Dates: TBA' } });

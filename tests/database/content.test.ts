@@ -27,7 +27,7 @@ onBothEngines((makeDatabase) => {
 		expect(await migrate(db)).toEqual([]);
 	});
 
-	test('entries from before there were versions come through with title, order and history', async () => {
+	test('entries from before versions keep title, order and history', async () => {
 		const db = await makeDatabase();
 		await goBack(db);
 		const row = sql`1, 3, 10, 20`;
@@ -56,7 +56,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('seeding writes all that ships, once, each with a first version', async () => {
+	test('seeding writes all shipped entries once, each with a first version', async () => {
 		const db = await makeDatabase();
 		expect(await seedContent(db, shippedContent, clock)).toBe(shippedContent.length);
 		expect(await seedContent(db, shippedContent, clock)).toBe(0);
@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 		expect(versions).toMatchObject([{ number: 1, event: 'shipped', by: null }]);
 	});
 
-	test('seeding brings in new shipped words but leaves what a person edited', async () => {
+	test('seeding updates shipped texts but keeps what a person edited', async () => {
 		const db = await makeDatabase();
 		const other = { ...shippedPost, slug: 'another' };
 		await seedContent(db, [shippedPost, other], clock);
@@ -81,7 +81,7 @@ onBothEngines((makeDatabase) => {
 		expect(titles).toEqual(['By the editor', 'Shipped again']);
 	});
 
-	test('what ships may be archived, or have a draft and a time', async () => {
+	test('shipped entries can be archived, drafted and scheduled', async () => {
 		const db = await makeDatabase();
 		const publishAt = clock.now().getTime() + 60_000;
 		const draft = { ...post, title: 'Next' };
@@ -101,7 +101,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false });
 	});
 
-	test('seeding does not bring back what was deleted for good', async () => {
+	test('seeding does not restore what was deleted', async () => {
 		const db = await makeDatabase();
 		await seedContent(db, [shippedPost], clock);
 		const { context, seen } = openStudio(db);
@@ -114,7 +114,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listVersions(db, 'blog', 'a-post')).toEqual([]);
 	});
 
-	test('changes are told in order, and forgotten but for the last', async () => {
+	test('changes are listed in order, and deleted except the last', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		expect(await readLastChange(db)).toBe(0);

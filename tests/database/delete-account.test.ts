@@ -76,7 +76,7 @@ onBothEngines((makeDatabase) => {
 		content: shippedReader(),
 	});
 
-	test('erases the account with all that hangs on it, and nothing of anybody else', async () => {
+	test('deletion erases the account with all its data, and nothing of anybody else', async () => {
 		const db = await makeDatabase();
 		const student = await makeStudent(db, 'asha@example.com');
 		await makeStudent(db, 'ravi@example.com');
@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countRows(db)).toEqual(before);
 	});
 
-	test('pressed twice at the same time, it is confirmed once', async () => {
+	test('a double click confirms the deletion once', async () => {
 		const db = await makeDatabase();
 		const student = await makeStudent(db, 'asha@example.com');
 		await Promise.all([1, 2].map(() => deleteAccount(contextOf(db), student, password)));

@@ -46,7 +46,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		return { app, asha, settled };
 	}
 
-	test('a backup is made, checked and downloaded with the password of the person who asks, and the log tells of it', async () => {
+	test('a backup is made, checked and downloaded with the user’s password, and is logged', async () => {
 		const { app, asha, settled } = await prepare();
 		expect(await startBackupWork(app, asha, '')).toEqual({ outcome: 'missing' });
 		expect(await startBackupWork(app, asha)).toEqual({ outcome: 'started' });
@@ -67,7 +67,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		expect(await downloadBackup(app, asha, elsewhere)).toEqual({ outcome: 'missing' });
 	});
 
-	test('a damaged file is called damaged, and work whose process died is not waited for', async () => {
+	test('a damaged file is reported, and the work of a dead process is not waited for', async () => {
 		const { app, asha, settled } = await prepare();
 		await startBackupWork(app, asha);
 		await settled();

@@ -20,7 +20,7 @@ onBothEngines((makeDatabase) => {
 		return { db: await makeDatabase(), clock: new FixedClock('2026-11-15T12:00:00Z') };
 	}
 
-	it('pages through mail, the newest first, and finds it by the beginning of an address', async () => {
+	it('pages through mail, the newest first, and finds it by the beginning of an email', async () => {
 		const { db, clock } = await prepare();
 		for (let n = 0; n < 3; n += 1) {
 			await putMails(db, clock, 40);
@@ -41,7 +41,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countMailStates(db)).toMatchObject({ waiting: 120, sent: 0, failed: 0 });
 	});
 
-	it('shows a mail as it is written, but nothing of one with a private link', async () => {
+	it('shows a mail’s text, but nothing of one with a private link', async () => {
 		const { db, clock } = await prepare();
 		await putMails(db, clock);
 		const url = 'https://site.example/invitation/secret-token';
@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 		expect(JSON.stringify(opened)).toContain('DM-7K3QX2');
 	});
 
-	it('tries failed mail again, one or all, with all its tries before it', async () => {
+	it('retries failed mail, one or all, with a fresh set of attempts', async () => {
 		const { db, clock } = await prepare();
 		await putMails(db, clock, 3);
 		for (const mail of await mailQueue.lease(db, clock.now(), 3, 1000)) {
@@ -79,7 +79,7 @@ onBothEngines((makeDatabase) => {
 		expect(due.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
 	});
 
-	it('discards with a reason, but not what is being sent', async () => {
+	it('discards with a reason, but not a mail that is being sent', async () => {
 		const { db, clock } = await prepare();
 		await putMails(db, clock);
 		const [mail] = await mailQueue.lease(db, clock.now(), 1, 60_000);
@@ -96,7 +96,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	it('remembers when the mail server last took a mail and last could not be reached', async () => {
+	it('remembers when the mail server last accepted a mail and was last unreachable', async () => {
 		const { db, clock } = await prepare();
 		const health = trackMailHealth({ db, clock });
 		await health.note({ due: 1, sent: 1 });
@@ -109,7 +109,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	it('deletes spam with all that came of it, and nothing that is not spam', async () => {
+	it('deletes spam with everything it created, and nothing that is not spam', async () => {
 		const { db, clock } = await prepare();
 		const spam = await sendEnquiry(db, clock, { question: 'backlinks' }, { honeypot: 'x' });
 		const honest = await sendEnquiry(db, clock);
@@ -124,7 +124,7 @@ onBothEngines((makeDatabase) => {
 		expect(rows).toHaveLength(1);
 	});
 
-	it('counts no answer to spam that is deleted', async () => {
+	it('counts no answer to deleted spam', async () => {
 		const { db, clock } = await prepare();
 		const spam = await sendEnquiry(db, clock);
 		await changeState({ db, clock }, asha, { id: spam.leadId, state: 'contacted' });
@@ -136,7 +136,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	it('keeps the lead of deleted spam when it has anything else', async () => {
+	it('keeps the lead of deleted spam if it has anything else', async () => {
 		const { db, clock } = await prepare();
 		const { leadId } = await sendEnquiry(db, clock, { phone: '+919811111111' });
 		const spam = await sendEnquiry(db, clock, { phone: '+919811111111' }, { honeypot: 'x' });
@@ -145,7 +145,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id: leadId }]);
 	});
 
-	it('tells other programs and the team of what was not spam after all', async () => {
+	it('notifies webhooks and the team of an enquiry released from spam', async () => {
 		const { db, clock } = await prepare();
 		const spam = await sendEnquiry(db, clock, {}, { honeypot: 'x' });
 		expect(await countMailStates(db)).toMatchObject({ waiting: 0 });

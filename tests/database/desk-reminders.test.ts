@@ -18,7 +18,7 @@ import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 onBothEngines((makeDatabase) => {
-	test('counts the follow-ups that are due and the new leads that are one’s own or nobody’s', async () => {
+	test('the counts include due follow-ups and new leads that are the user’s or unassigned', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const [me, other] = [await makeStaff(db, 'Me'), await makeStaff(db, 'Other')];
@@ -40,7 +40,7 @@ onBothEngines((makeDatabase) => {
 		expect(await work()).toEqual({ due: 1, fresh: 0, leads: 1 });
 	});
 
-	test('a lead that somebody else hands over is new for its owner, and mailed when nobody looks', async () => {
+	test('a lead assigned by somebody else is new for its owner, and mailed if nobody looks', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
@@ -93,7 +93,7 @@ onBothEngines((makeDatabase) => {
 		expect(await mailHandedOver(context)).toBe(0);
 	});
 
-	test('who stands in has the work of the person who is away in the counts, and gets the mail about it', async () => {
+	test('a stand-in’s counts include the absent person’s work, and the stand-in gets the mail', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const context = { db, clock };
@@ -137,7 +137,7 @@ onBothEngines((makeDatabase) => {
 		expect(await work(first)).toEqual({ due: 1, fresh: 1, leads: 2 });
 	});
 
-	test('a follow-up that comes due while its owner is away is mailed once, to them or else to the team', async () => {
+	test('a follow-up due while its owner is away is mailed once, to them or else to the team', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });

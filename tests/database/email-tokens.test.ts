@@ -20,7 +20,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		return { purpose: 'sign-up' as const, email, details: { name: 'Asha' }, expiresAt };
 	}
 
-	test('a link is found as often as one looks, and used once', async () => {
+	test('a link can be opened many times, and used once', async () => {
 		const [db, clock] = [await makeDatabase(), new FixedClock()];
 		const token = await createMailedLink(db, linkUntil(clock));
 		const link = { email, details: { name: 'Asha' } };
@@ -32,7 +32,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
 	});
 
-	test('of many processes that use a link at the same time, one does', async () => {
+	test('if many processes use a link at once, one succeeds', async () => {
 		const handles = await makeShared(4);
 		const clock = new FixedClock();
 		const [first] = handles;
@@ -42,7 +42,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
 	});
 
-	test('a link is for its purpose, until its time is over', async () => {
+	test('a link works only for its purpose and until it expires', async () => {
 		const [db, clock] = [await makeDatabase(), new FixedClock()];
 		const token = await createMailedLink(db, linkUntil(clock));
 		expect(await consumeMailedLink(db, 'reset', token, clock.now())).toBeUndefined();
@@ -52,7 +52,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await consumeMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
 	});
 
-	test('what is stored opens nothing', async () => {
+	test('the stored hash of a link does not open anything', async () => {
 		const [db, clock] = [await makeDatabase(), new FixedClock()];
 		const token = await createMailedLink(db, linkUntil(clock));
 		expect(token).toMatch(/^[\w-]{43}$/);
@@ -61,7 +61,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findMailedLink(db, 'sign-up', row.token_hash, clock.now())).toBeUndefined();
 	});
 
-	test('forgets what is over, and what belongs to an address', async () => {
+	test('expired links and those of an email are deleted', async () => {
 		const [db, clock] = [await makeDatabase(), new FixedClock()];
 		const count = async () => (await db.selectFrom('mailed_links').selectAll().execute()).length;
 		await createMailedLink(db, linkUntil(clock));

@@ -90,7 +90,7 @@ async function explainDue(db: Database): Promise<string[]> {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	test('who is enrolled is not to be called any more', async () => {
+	test('an enrolled student has no follow-up call any more', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const { leadId: id } = await sendEnquiry(db, clock);
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', followUpAt: null });
 	});
 
-	test('who still owes is in one list, with a follow-up, until it is paid', async () => {
+	test('an unpaid balance is in one list with a follow-up until it is paid', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const context = { db, clock };
@@ -142,7 +142,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect([await due(), await readDueTotal(db)]).toEqual([[], { count: 0, sum: 0 }]);
 	});
 
-	test('a refund of what was not used ends what is due when the student leaves with it', async () => {
+	test('a refund of unused sessions clears the balance when the student leaves with it', async () => {
 		const db = await makeDatabase();
 		const { leadId, note, read } = await enrol(db, new FixedClock(now));
 		await note('payment', { ...paid, amount: '20,000' });
@@ -157,7 +157,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(last?.data).toMatchObject({ what: 'refund', leaves: true });
 	});
 
-	test('who leaves is not asked for the balance any more; a step planned by hand stays', async () => {
+	test('a student who leaves is not asked for the balance; a step planned by hand stays', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const context = { db, clock };
@@ -198,7 +198,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 4_500_000 });
 	});
 
-	test('the reminder moves with the day of the balance, unless another step is planned', async () => {
+	test('the reminder moves with the due date, unless another step is planned', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const context = { db, clock };
@@ -228,7 +228,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readLead(db, one.leadId)).toMatchObject(ended);
 	});
 
-	test('who is enrolled without a fee is counted, and listed in the inbox', async () => {
+	test('enrolments without a fee are counted, and listed in the inbox', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		await enrol(db, clock);
@@ -241,7 +241,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(leads.map((lead) => lead.id)).toEqual([id]);
 	});
 
-	test('the list and the sum of what is due read one index, page by page', async () => {
+	test('the list and the sum of balances use one index, page by page', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const { leadId } = await enrol(db, clock);
@@ -269,7 +269,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(plans.every((plan) => plan.includes('enrolments_due'))).toBe(true);
 	});
 
-	test('an enrolment starts with the fee and the refund rule that the site states', async () => {
+	test('an enrolment starts with the fee and the refund rule of the site', async () => {
 		const db = await makeDatabase();
 		const put = async (stage: string, sample: string) => {
 			const site = shippedEntry('site', 'site');
@@ -296,7 +296,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read(agreed.programme)).toMatchObject({ fee: offer?.fee, isSample: false });
 	});
 
-	test('the desk works out a refund as the website does, from what was agreed and paid', async () => {
+	test('the desk calculates a refund like the website, from the agreement and the payments', async () => {
 		const db = await makeDatabase();
 		const one = await enrol(db, new FixedClock(now));
 		await one.note('discount', { amount: '5,000', note: 'scholarship test' });
@@ -314,7 +314,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await work(null, '1', { ...enrolment, programme: 'Another' })).toEqual([]);
 	});
 
-	test('the audit log tells one entry about money from another, without a word of the family', async () => {
+	test('the audit log distinguishes money entries without personal data', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const one = await enrol(db, clock);
@@ -329,7 +329,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 	});
 
-	test('a lead that enrols counts as enrolled; what is paid, reduced and paid back adds up', async () => {
+	test('enrolling a lead sets its state; payments, discounts and refunds add up', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const one = await enrol(db, clock, { discount: '5000', discountReason: 'Scholarship test' });
@@ -352,7 +352,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 	});
 
-	test('more than is due, a refund of more than was paid, and a discount above the fee are refused', async () => {
+	test('overpayments, refunds above the payments and discounts above the fee are rejected', async () => {
 		const db = await makeDatabase();
 		const one = await enrol(db, new FixedClock(now));
 		const refused = { outcome: 'invalid', errors: { amount: expect.any(String) } };
@@ -367,7 +367,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await one.read()).fee).toBe(4_500_000);
 	});
 
-	test('card numbers, other letters in the payer, and days to come are refused', async () => {
+	test('card numbers, unusual characters in the payer and future dates are rejected', async () => {
 		const db = await makeDatabase();
 		const one = await enrol(db, new FixedClock(now));
 		const field = (name: string) => ({
@@ -383,7 +383,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await one.read()).entries).toEqual([]);
 	});
 
-	test('payments noted at once, by several processes, get every number once, without gaps', async () => {
+	test('concurrent payments on several processes get consecutive numbers without gaps', async () => {
 		const [db, ...others] = await makeShared(3);
 		if (!db) throw new Error('Three were asked for.');
 		const clock = new FixedClock(now);
@@ -405,7 +405,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await expect(db.insertInto('enrolment_entries').values(again).execute()).rejects.toThrow();
 	});
 
-	test('what is voided stays with its number and counts for nothing; a new year counts from 1', async () => {
+	test('a voided entry keeps its number and counts for nothing; numbering restarts each year', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const one = await enrol(db, clock);
@@ -431,7 +431,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(entries[0]).toMatchObject({ voidedBy: asha.name, voidReason: 'Typed wrong' });
 	});
 
-	test('the same form sent twice notes one payment, and another lead’s enrolment is not touched', async () => {
+	test('a form sent twice records one payment, and another lead’s enrolment is not touched', async () => {
 		const db = await makeDatabase();
 		const one = await enrol(db, new FixedClock(now));
 		const other = await sendEnquiry(db, new FixedClock(now));
@@ -445,7 +445,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await one.read()).entries).toHaveLength(1);
 	});
 
-	test('the same payment or refund within ten minutes is noted again only when one says so', async () => {
+	test('the same payment or refund within ten minutes needs a confirmation', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const one = await enrol(db, clock);
@@ -495,7 +495,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await openReceipt({ db, clock, content }, asha, stolen)).toBeUndefined();
 	});
 
-	test('the mail of a receipt has the sum, the number and the file; one that is voided is not written', async () => {
+	test('the receipt mail has the amount, the number and the file; a voided receipt is not mailed', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const content = createContentReader(db);
@@ -536,7 +536,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await writeReceiptMail({ db, content }, stolen)).toEqual({ outcome: 'missing' });
 	});
 
-	test('a merge takes enrolments along and gives them back; the file of all has every line', async () => {
+	test('a merge moves enrolments and undoing returns them; the export has every line', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const one = await enrol(db, clock);
@@ -553,7 +553,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(file).toContain('2026-27/0001,2026-11-16,10000.00,UPI,Lata Iyer,ref 77');
 	});
 
-	test('a person is exported with what they paid; erased, amounts and numbers stay and nothing tells of them', async () => {
+	test('an export includes payments; after erasure only amounts and numbers remain', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const one = await enrol(db, clock, { discount: '10', discountReason: 'Sibling of Meera' });

@@ -33,7 +33,7 @@ onBothEngines((makeDatabase) => {
 		return result.leadId;
 	}
 
-	test('a walk-in is a lead of the person who entered it, contacted, with a next step and consent, once', async () => {
+	test('a walk-in becomes the user’s lead, contacted, with a next step and consent, once', async () => {
 		const { db, clock, enter } = await prepare();
 		const fields = { class: 'Class 12', guardianName: 'Latha Das', question: 'Is CUET enough?' };
 		const more = { hasGuardianAgreed: true, key: 'first' };
@@ -86,7 +86,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('whom they may be is offered while typing, and asked once on sending', async () => {
+	test('possible matches are suggested while typing, and asked about once on submit', async () => {
 		const { db, clock, enter } = await prepare();
 		const { leadId } = await sendEnquiry(db, clock, { name: 'Priya Rao', phone: '+919845022222' });
 		await sendEnquiry(db, clock, { name: 'Somebody', question: 'Priya Rao told me of you' });
@@ -112,7 +112,7 @@ onBothEngines((makeDatabase) => {
 		expect(idOf(await enter(namesake, { seen: [leadId] }))).not.toBe(leadId);
 	});
 
-	test('a known email address asks before the enquiry joins the lead that has it', async () => {
+	test('a known email asks before the enquiry joins its lead', async () => {
 		const { db, clock, enter } = await prepare();
 		const email = 'rao.family@example.com';
 		const { leadId } = await sendEnquiry(db, clock, { name: 'Priya Rao', email });
@@ -129,7 +129,7 @@ onBothEngines((makeDatabase) => {
 		expect(idOf(await enter(sibling, { into: leadId }))).toBe(leadId);
 	});
 
-	test('the number of a known guardian tells of brothers, sisters and the parent', async () => {
+	test('a known guardian’s number suggests siblings and the parent', async () => {
 		const { db, clock, enter } = await prepare();
 		const guardian = { guardianName: 'Usha Rao', guardianPhone: '9845077777' };
 		const first = await enter({ name: 'Priya Rao', phone: '9845066666', ...guardian });

@@ -96,7 +96,7 @@ const email = 'zubeida@example.com';
 const telling = ['Zubeida', '9876500001', '9876500002', 'scooter', 'pink-file', 'Yasmin'];
 
 onBothEngines((makeDatabase) => {
-	test('every table is in the backup, and what it holds of a family is given to it and erased with it', async () => {
+	test('every table is in the backup, and a family’s rows are exported and erased', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const backedUp = await listTables(db);

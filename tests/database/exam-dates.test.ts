@@ -13,7 +13,7 @@ const env = { PUBLIC_URL: 'https://site.example' };
 const examDay = `${exam}-2027-exam@site.example`;
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	it('records what is there at first without calling it a change', async () => {
+	it('records the initial dates without calling them changes', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await putDates(db, [['Exam', '04.05.2027']]);
 		await recordCalendar({ db, clock });
@@ -43,7 +43,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 	});
 
-	it('gives the same file as long as nothing changes, and says what changed when', async () => {
+	it('gives the same file while nothing changes, and says what changed when', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await putDates(db, [
 			['Exam', '04.05.2027'],
@@ -63,7 +63,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(second.split('LAST-MODIFIED:20261117T100100Z')).toHaveLength(2);
 	});
 
-	it('shows no window that is past, in whatever season, nor a cancelled one for ever', async () => {
+	it('hides past windows of any season, and a cancelled one after a while', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await putDates(db, [['Exam', '04.05.2026']], { slug: 'indore-2026', season: '2026' });
 		await putDates(db, [
@@ -80,7 +80,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readCalendarFile({ ...reading(db, clock) }, 'nothing')).toBeUndefined();
 	});
 
-	it('takes a correction within minutes as one change, and a date put back as none', async () => {
+	it('treats a correction within minutes as one change, and a restored date as none', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await putDates(db, [['Exam', '04.05.2027']]);
 		await recordCalendar({ db, clock });
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await readEvents(db, clock))[examDay]).toEqual(['2027-05-04', 3, 'CONFIRMED']);
 	});
 
-	it('counts a change once, however many processes notice it', async () => {
+	it('records a change once, however many processes notice it', async () => {
 		const handles = await makeShared(3);
 		const [db] = handles;
 		if (!db) throw new Error('Three were asked for.');
@@ -115,7 +115,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await readEvents(db, clock))[examDay]).toEqual(['2027-05-11', 1, 'CONFIRMED']);
 	});
 
-	it('says nothing of dates that are over, nor of a name that was put right', async () => {
+	it('ignores past dates and corrected names', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await putDates(db, [['Exm', '04.05.2027']]);
 		await recordCalendar({ db, clock });

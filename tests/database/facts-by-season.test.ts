@@ -27,7 +27,7 @@ const dates = ['Step', 'Date', 'Where to check', 'Exam', '16.05.2027', 'iimidr.a
 const paper = ['S. No.', 'Section', 'Number of questions', 'Marks', '1', 'Verbal', '40', '160'];
 
 onBothEngines((makeDatabase) => {
-	test('what people changed in exams and tables fits the rules of facts by season', async () => {
+	test('edited exams and tables are migrated to facts by season', async () => {
 		const db = await makeDatabase();
 		await put(db, 'exam', 'jammu', oldExam, oldExam);
 		await put(db, 'exam', 'our-own', oldExam);
@@ -63,7 +63,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('versions from before are restored in today’s shape', async () => {
+	test('versions from before the migration are restored in the new format', async () => {
 		const db = await makeDatabase();
 		const { context } = openStudio(db);
 		const limits = [{ categories: ['all'], years: 20 }];
@@ -91,7 +91,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('the sourceless facts of an institute move into its description, in every version', async () => {
+	test('an institute’s facts without a source move into its description, in every version', async () => {
 		const db = await makeDatabase();
 		const { context } = openStudio(db);
 		const { exams: _exams, ...today } = shippedEntry('institute', 'christ');

@@ -48,7 +48,7 @@ const dates = {
 };
 
 onBothEngines((makeDatabase) => {
-	test('facts are listed by age, a table as one, each with its words, season and addresses', async () => {
+	test('facts are listed by age, a table as one, each with its text, season and addresses', async () => {
 		const { facts } = await openFacts();
 		const all = await facts();
 		expect(all.map(({ heading, checkedOn }) => [heading, checkedOn])).toEqual([
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		expect(all[1]).toMatchObject({ text: 'Exam 4 May 2026' });
 	});
 
-	test('“Still correct today” dates the fact for everybody, once, and the history undoes it', async () => {
+	test('“Still correct today” dates the fact everywhere, once, and the history undoes it', async () => {
 		const { act, facts, studio, db } = await openFacts();
 		const [first] = await facts();
 		expect(await act('check', first?.seen)).toEqual({ flash: 'fact.checked' });
@@ -101,7 +101,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('a fact that became another one meanwhile, or has a draft, is not dated', async () => {
+	test('a fact that changed meanwhile, or has a draft, is not dated', async () => {
 		const { act, facts, studio } = await openFacts();
 		const [first] = await facts();
 		const changed = { ...exam, applicationFee: [{ ...fee, season: '2025' }, fee] };
@@ -124,7 +124,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('a coming season without anything is named until something is announced', async () => {
+	test('a coming season without facts is listed until something is announced', async () => {
 		const { act, coming, studio } = await openFacts();
 		const [first] = await coming();
 		expect(first).toMatchObject({ name: 'A test', season: '2027', checkedOn: '2023-01-05' });
@@ -136,7 +136,7 @@ onBothEngines((makeDatabase) => {
 		expect(await coming()).toEqual([]);
 	});
 
-	test('a new season begins with last season’s rules as they are, and no dates, papers or cut-offs', async () => {
+	test('a new season starts with copies of last season’s rules, without dates, papers or cut-offs', async () => {
 		const { act, coming, facts, db } = await openFacts();
 		const [first] = await coming();
 		expect(await act('begin', first?.seen)).toEqual({ flash: 'season.begun', count: 2 });
@@ -151,7 +151,7 @@ onBothEngines((makeDatabase) => {
 		expect(file?.seasons.map(({ season }) => season)).toEqual(['2026', '2025', '2024']);
 	});
 
-	test('a copy is confirmed with a source of its own, and is a fact then', async () => {
+	test('a copied rule is confirmed with its own source, and is a fact then', async () => {
 		const { act, coming, facts, db } = await openFacts();
 		await act('begin', (await coming())[0]?.seen);
 		const copy = (await facts()).find((one) => one.isCopied && one.heading === 'Application fee');

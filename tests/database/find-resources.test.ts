@@ -5,7 +5,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { openStudio, post } from '#tests/support/studio.ts';
 
 onBothEngines((makeDatabase) => {
-	test('what is typed on the update page is looked up in one go, however many entries there are', async () => {
+	test('the update page looks up typed text in one query, however many entries there are', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		for (let n = 0; n < 60; n += 1) {
@@ -27,7 +27,7 @@ onBothEngines((makeDatabase) => {
 		expect((await findResources(db, 'news', '')).matches).toEqual([]);
 	});
 
-	test('by its title an entry is found whole, and others by a part of theirs', async () => {
+	test('an entry is found by its full title, and others by a part of theirs', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		for (const title of ['A post', 'A post on fees', 'Dates']) {
@@ -41,7 +41,7 @@ onBothEngines((makeDatabase) => {
 		expect(queries()).toBe(2);
 	});
 
-	test('the name of an exam means its newest season, and with a year that one', async () => {
+	test('an exam’s name means its newest season, and with a year that one', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		const facts = {

@@ -31,7 +31,7 @@ const readKeys = async (db: Database) => {
 	return rows.map(({ key }) => key);
 };
 
-test('a writer waits for the lock of another program, and everything else goes on', async () => {
+test('a writer waits for another program’s lock, and everything else continues', async () => {
 	const { db, other } = await makeLocked();
 	let written = 0;
 	const count = () => {
@@ -57,7 +57,7 @@ test('a writer waits for the lock of another program, and everything else goes o
 	expect(await readKeys(db)).toEqual(['alone', 'first', 'in a transaction', 'second', 'together']);
 });
 
-test('a wait that is too long ends in an error that says so, and the next write works', async () => {
+test('a wait that is too long fails with a clear error, and the next write works', async () => {
 	const { db, other } = await makeLocked(50);
 	const tried = await Promise.allSettled([
 		insert(db, 'a'),
@@ -72,7 +72,7 @@ test('a wait that is too long ends in an error that says so, and the next write 
 	expect(await readKeys(db)).toEqual(['d']);
 });
 
-test('a transaction that takes too long holds others up no longer than the limit', async () => {
+test('a long transaction blocks others no longer than the limit', async () => {
 	const { db, other } = await makeLocked(50);
 	other.exec('rollback');
 	await db.transaction().execute(async (trx) => {

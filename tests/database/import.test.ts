@@ -61,7 +61,7 @@ async function everything(db: Database) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('the dry run says what then happens, and changes nothing', async () => {
+	test('the dry run predicts the import, and changes nothing', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const before = await everything(db);
@@ -106,7 +106,7 @@ onBothEngines((makeDatabase) => {
 			'Line 602',
 		],
 	])(
-		'a file with %s is refused in words, and nothing of it is kept',
+		'a file with %s is rejected with a message, and nothing of it is stored',
 		async (_what, text, words) => {
 			const db = await makeDatabase();
 			await expect(upload(db, new FixedClock(), text)).rejects.toThrow(words);
@@ -115,7 +115,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	test('a file of several parts is brought in to its last line, and its lines are forgotten', async () => {
+	test('a file of several parts is imported completely, and its lines are deleted', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const lines = Array.from(
@@ -135,7 +135,7 @@ onBothEngines((makeDatabase) => {
 		expect(parts).toEqual([{ import_id: id }]);
 	});
 
-	test('a file from before there were parts goes on where it was', async () => {
+	test('a file stored before there were parts continues where it stopped', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await upload(db, clock);
@@ -154,7 +154,7 @@ onBothEngines((makeDatabase) => {
 	test.each([
 		['of one new lead', ['A,1,a@example.com,', 'A,1,,Class 12', 'A,,a@example.com,Class 12']],
 		['of two that are there', ['K,2,k@example.com,', 'K,,k@example.com,Class 12', 'L,3,,Class 11']],
-	])('the dry run and the run agree on lines %s', async (_what, lines) => {
+	])('the dry run and the import agree on lines %s', async (_what, lines) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		for (const digit of [2, 3]) await sendEnquiry(db, clock, { phone: `+91987654321${digit}` });
@@ -169,7 +169,7 @@ onBothEngines((makeDatabase) => {
 		expect(done).toMatchObject({ added, merged, unchanged });
 	});
 
-	test('fills what is empty and never writes over what is known; the same file again does nothing', async () => {
+	test('an import fills empty fields and never overwrites; importing it again changes nothing', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, { name: 'M. Iyer', phone: '+919876543210' });
@@ -186,7 +186,7 @@ onBothEngines((makeDatabase) => {
 		expect(await everything(db)).toEqual(before);
 	});
 
-	test('whom a file says is enrolled is not to be called any more, until it is undone', async () => {
+	test('an imported enrolled student has no follow-up call, until the import is undone', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543211' });
@@ -206,7 +206,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, leadId)).toMatchObject({ state: 'new', followUpAt: at });
 	});
 
-	test('whom a file brings is to be answered as if they had written now; what is another’s is unread for them', async () => {
+	test('an imported lead has an answer deadline from now, and is unread for its owner', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const kiran = await makeStaff(db, 'Kiran');
@@ -231,7 +231,7 @@ Met,98765 43214,Contacted,
 		expect(await readLead(db, leadId)).toMatchObject({ isUnread: true, ownerId: kiran.id });
 	});
 
-	test('undone, all is as it was; but for what was changed since, which is said', async () => {
+	test('undoing restores everything except later changes, which are named', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543210' });
@@ -260,7 +260,7 @@ Met,98765 43214,Contacted,
 		expect((await listLeads(db, { search: '43211' }, {}, clock.now())).leads).toEqual([]);
 	});
 
-	test('the log names who started an import and who undid it, no matter who uploaded it', async () => {
+	test('the log names who started and who undid an import, whoever uploaded it', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await upload(db, clock, 'Name,Phone\nMeera,98765 43210\n');
@@ -276,7 +276,7 @@ Met,98765 43214,Contacted,
 		expect(await actors('import.undone')).toEqual([owner.name]);
 	});
 
-	test('a question is what they asked, note and city are the first note, and the log has one line for all', async () => {
+	test('the question is imported as an enquiry, note and city as a note, with one log line for all', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const text = `Name,Phone,City,Message,Notes\nMeera,98765 43210,Nashik,When does it begin?,Called once\nKabir,98765 43211,Pune,,\nLata,98765 43212,,,\n`;
@@ -331,7 +331,7 @@ Met,98765 43214,Contacted,
 		expect(trial?.draft?.preview.problems).toMatchObject([{ issues: [{ column: 'Note' }] }]);
 	});
 
-	test('of a very large file the first lines are looked at', async () => {
+	test('the preview of a very large file reads its first lines', async () => {
 		const db = await makeDatabase();
 		let given = 0;
 		async function* parts() {
@@ -344,7 +344,7 @@ Met,98765 43214,Contacted,
 		expect(given).toBeLessThan(20_000);
 	});
 
-	test('an import that was cut off goes on where it was', async () => {
+	test('an interrupted import continues where it stopped', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const lines = Array.from({ length: 250 }, (_, n) => `Lead ${n},98${String(10_000_000 + n)}`);
@@ -364,7 +364,7 @@ Met,98765 43214,Contacted,
 		expect(await readLeadChanges(db, 0)).toHaveLength(Math.ceil(250 / perBatch));
 	});
 
-	test('what is exported can be imported, and no cell begins a formula', async () => {
+	test('an export can be imported, and no cell is a formula', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		for (let n = 0; n < 3; n += 1)
@@ -389,7 +389,7 @@ Met,98765 43214,Contacted,
 		}
 	});
 
-	test('an export holds what its filter lets through, and the log never what was searched for', async () => {
+	test('an export has what its filter matches, and the log never has the search query', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, { name: 'Meera', phone: '+919876543210' });

@@ -14,7 +14,7 @@ async function keysIn(db: Database) {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	it('rolls back with an outcome, and leaves that to whoever began the transaction', async () => {
+	it('rolls back with an outcome, and leaves that to the caller that began the transaction', async () => {
 		const db = await makeDatabase();
 		for (const begin of [inTransaction, inSharedTransaction]) {
 			const outcome = await begin<string>(db, async (trx, rollBackWith) => {
@@ -31,7 +31,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 	});
 
-	it('gives each its own answer, and undoes nothing of the others when one fails', async () => {
+	it('gives each caller its own result, and undoes nothing of the others when one fails', async () => {
 		const db = await makeDatabase();
 		const answers = await Promise.allSettled(
 			['a', 'b', 'c', 'd'].map((key) =>
@@ -55,7 +55,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await keysIn(db)).toEqual(['a', 'd']);
 	});
 
-	it('tells nobody before it is stored', async () => {
+	it('resolves only after the commit', async () => {
 		const [db, other] = (await makeShared(2)) as [Database, Database];
 		const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
 		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await keysIn(other)).toEqual(['a', 'b']);
 	});
 
-	it('takes work that comes while other work is being stored', async () => {
+	it('accepts work while other work is being committed', async () => {
 		const db = await makeDatabase();
 		const late: Promise<unknown>[] = [];
 		await inSharedTransaction(db, async (trx) => {
@@ -89,7 +89,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await keysIn(db)).toEqual(['early', 'late']);
 	});
 
-	it('refuses all whose transaction cannot end', async () => {
+	it('rejects all callers whose transaction cannot commit', async () => {
 		const db = await makeDatabase();
 		const works = [
 			inSharedTransaction(db, (trx) => insert(trx, 'a')),

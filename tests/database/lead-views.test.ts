@@ -13,7 +13,7 @@ const at = new Date('2026-11-15T12:00:00Z');
 const mine = { name: 'Hot', query: 'state=new', ownerId: 'asha', isShared: false, at };
 
 onBothEngines((makeDatabase) => {
-	it('a view is its owner’s alone until it is shared, and a second of its name takes its place', async () => {
+	it('a view is private until it is shared, and a second one with its name replaces it', async () => {
 		const db = await makeDatabase();
 		await putView(db, mine);
 		expect(await listViews(db, 'ravi')).toEqual([]);
@@ -25,7 +25,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listViews(db, 'ravi')).toHaveLength(2);
 	});
 
-	it('one’s own views come first, and no more are saved than are shown', async () => {
+	it('the user’s own views come first, and only as many are saved as are shown', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		for (let n = 0; n < 3; n += 1) {
@@ -46,7 +46,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	it('whatever is shared is listed, however much that is, with who shares it', async () => {
+	it('all shared views are listed, with who shares them', async () => {
 		const db = await makeDatabase();
 		const { id: ownerId } = await makeStaff(db, 'Ravi Menon');
 		for (let n = 0; n < 120; n += 1) {
@@ -60,7 +60,7 @@ onBothEngines((makeDatabase) => {
 		expect([...names].sort()).toEqual(['Ravi Menon', null]);
 	});
 
-	it('nobody takes away what is another’s, but for the owner what is shared', async () => {
+	it('nobody can delete another’s view, except the owner a shared one', async () => {
 		const db = await makeDatabase();
 		await putView(db, { ...mine, isShared: true });
 		await putView(db, { ...mine, name: 'Private' });

@@ -14,7 +14,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
-	test('an enquiry puts its lead on top of the inbox with all that it says', async () => {
+	test('an enquiry puts its lead with all its data on top of the inbox', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(
@@ -61,7 +61,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('the clock runs from the first unanswered enquiry, and again after an answer', async () => {
+	test('the answer deadline runs from the first unanswered enquiry, and again after an answer', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const phone = '+919845012345';
@@ -103,7 +103,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readLead(db, leadId))?.answerDueAt).toBe(Date.parse('2023-04-03T05:30:00Z'));
 	});
 
-	test('leads are given in turn to those who can work, and stay with whom they have', async () => {
+	test('leads are assigned in turn to people who can work, and stay with their owner', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const [one, two, three] = [
@@ -127,7 +127,7 @@ onBothEngines((makeDatabase) => {
 		expect(many.toSorted()).toEqual([...Array(5).fill('One'), ...Array(5).fill('Two')]);
 	});
 
-	test('spam makes a spam lead, but does not touch one that has anything else', async () => {
+	test('spam creates a spam lead, but does not touch a lead with anything else', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const spam = { honeypot: 'filled' };

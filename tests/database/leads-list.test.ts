@@ -30,7 +30,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, send, names };
 	}
 
-	test('the newest enquiry is on top, and one who writes again comes up', async () => {
+	test('the newest enquiry is on top, and a family that writes again moves up', async () => {
 		const { send, names } = await prepare();
 		await send({ name: 'First', phone: '+919800000001' });
 		await send({ name: 'Second' });
@@ -40,7 +40,7 @@ onBothEngines((makeDatabase) => {
 		expect(await names({})).toEqual(['First', 'Second']);
 	});
 
-	test('the inbox says how many match where an index knows, and else that there are more', async () => {
+	test('the inbox shows the exact count if an index has it, otherwise that there are more', async () => {
 		const { db, clock, send } = await prepare();
 		const kiran = await makeStaff(db, 'Kiran');
 		const { leadId } = await send({ name: 'Anu Rao', target: 'JIPMAT' }, { form: 'counselling' });
@@ -76,7 +76,7 @@ onBothEngines((makeDatabase) => {
 		expect([await count({}), leadId]).toEqual(['1000+', lead.id]);
 	});
 
-	test('each filter lets through what it says', async () => {
+	test('each filter matches what it says', async () => {
 		const { db, clock, send, names } = await prepare();
 		const kiran = await makeStaff(db, 'Kiran');
 		const a = await send(
@@ -129,7 +129,7 @@ onBothEngines((makeDatabase) => {
 		expect(await names({ from: '2023-04-03', to: '2023-04-04' })).toHaveLength(2);
 	});
 
-	test('late are those whose answer is owed, not those who got one', async () => {
+	test('late leads are those without an answer, not those with one', async () => {
 		const { db, clock, send, names } = await prepare();
 		const answered = await send({ name: 'Answered' });
 		await send({ name: 'Waiting' });
@@ -142,7 +142,7 @@ onBothEngines((makeDatabase) => {
 		expect(await names({ overdue: true }, { sort: 'due' })).toEqual(['Waiting']);
 	});
 
-	test('follow-ups are overdue, of today or to come, in the order of their times', async () => {
+	test('follow-ups are overdue, today or upcoming, in order of time', async () => {
 		const { db, clock, send, names } = await prepare();
 		const now = clock.now().getTime() + hour;
 		for (const [name, at] of [
@@ -164,7 +164,7 @@ onBothEngines((makeDatabase) => {
 		expect(byTime).toEqual(['Late', 'Now', 'Soon', 'Tonight', 'Tomorrow']);
 	});
 
-	test('search finds names, numbers in any notation, addresses, references and words', async () => {
+	test('search finds names, numbers in any notation, emails, references and words', async () => {
 		const { db, clock, send, names } = await prepare();
 		const { leadId, reference } = await send({
 			name: 'Aarav Sharma',
@@ -196,7 +196,7 @@ onBothEngines((makeDatabase) => {
 		expect(await names({ search: 'aar', states: ['lost'] })).toEqual([]);
 	});
 
-	test('search and its order follow who writes again', async () => {
+	test('search results and their order follow new enquiries', async () => {
 		const { send, names } = await prepare();
 		await send({ name: 'Diya One', phone: '+919800000001', question: 'About fees' });
 		await send({ name: 'Diya Two' });
@@ -208,7 +208,7 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test.each([{}, { search: 'visitor' }, { states: ['new', 'contacted'] as const }])(
-		'pages stay whole while rows arrive: %j',
+		'pages are complete while rows arrive: %j',
 		async (filter) => {
 			const { db, clock, send } = await prepare();
 			for (let n = 0; n < 23; n += 1) await send({ name: `Visitor ${n}` });
@@ -224,7 +224,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	test('leads of the same millisecond are each on one page', async () => {
+	test('leads of the same millisecond are on one page each', async () => {
 		const { db, clock } = await prepare();
 		for (let n = 0; n < 9; n += 1) await sendEnquiry(db, clock, { name: `V${n}` });
 		const first = await listLeads(db, {}, { limit: 4 }, clock.now());
@@ -235,7 +235,7 @@ onBothEngines((makeDatabase) => {
 		expect(third.next).toBeNull();
 	});
 
-	test('a cursor that is none means the beginning', async () => {
+	test('an invalid cursor means the first page', async () => {
 		const { db, clock, send } = await prepare();
 		await send({ name: 'One' });
 		const { leads } = await listLeads(db, {}, { after: "'; drop" }, clock.now());

@@ -70,7 +70,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ state: becomes, lostReason });
 	});
 
-	test('all that the other lead has moves, and its address leads on', async () => {
+	test('everything of the other lead moves, and its address redirects', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		await merged(context, asha, { id, otherId });
 		expect(await readLead(db, id)).toMatchObject({
@@ -101,7 +101,7 @@ onBothEngines((makeDatabase) => {
 		expect((await listTimeline(db, id))[0]).toMatchObject({ kind: 'note' });
 	});
 
-	test('an enquiry that comes while its lead is merged goes to the one that is kept', async () => {
+	test('an enquiry during a merge goes to the kept lead', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		await merged(context, asha, { id, otherId });
 		// The state as seen by a process that read the lead before the merge.
@@ -116,7 +116,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ lastEnquiryAt: clock.now().getTime() });
 	});
 
-	test('every number of both can be called, each once, and undoing takes back what came with it', async () => {
+	test('the merged lead has every number of both once, and undoing removes the added ones', async () => {
 		const { db, context, id, otherId } = await prepare();
 		const [mine, theirs, mother, father] = ['01', '02', '03', '04'].map((n) => `+9198450000${n}`);
 		await changeDetails(context, asha, { id, guardianPhone: mother });
@@ -140,7 +140,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('lead_keys').select('value').execute()).toHaveLength(3);
 	});
 
-	test('an answered family waits no longer, but for what it asked since and nobody plans to answer', async () => {
+	test('an answered family no longer waits, except for later questions without a plan', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		const clockOf = async (leadId: string) => {
 			const lead = await readLead(db, leadId);
@@ -162,7 +162,7 @@ onBothEngines((makeDatabase) => {
 		expect(await clockOf(otherId)).toBeNull();
 	});
 
-	test('a follow-up comes with what it is for, not with why the other lead had none', async () => {
+	test('a merge keeps a follow-up with its purpose, not the other lead’s reason for having none', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		const at = clock.now().getTime() + day;
 		await setFollowUp(context, asha, { id, at: null, reason: 'They will call us' });
@@ -189,7 +189,7 @@ onBothEngines((makeDatabase) => {
 		expect((await listTimeline(db, otherId))[0]).toMatchObject({ kind: 'unmerge' });
 	});
 
-	test('undoing leaves what happened since: it stays with the kept lead', async () => {
+	test('undoing leaves later events with the kept lead', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		const mergeId = await merged(context, asha, { id, otherId });
 		clock.pass(1000);
@@ -211,7 +211,7 @@ onBothEngines((makeDatabase) => {
 		expect((await sendEnquiry(db, clock, { phone: '+919845000002' })).leadId).toBe(otherId);
 	});
 
-	test('refuses what makes no sense, and undoes later merges first', async () => {
+	test('invalid merges are rejected, and later merges are undone first', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		expect(await mergeLeads(context, asha, { id, otherId: id })).toMatchObject({
 			outcome: 'invalid',
@@ -227,7 +227,7 @@ onBothEngines((makeDatabase) => {
 		expect(await undoMerge(context, asha, { mergeId: first })).toMatchObject({ outcome: 'done' });
 	});
 
-	test('two who merge the same leads at once make one merge', async () => {
+	test('two concurrent merges of the same leads make one merge', async () => {
 		const { context, id, otherId } = await prepare();
 		const results = await Promise.all([
 			mergeLeads(context, asha, { id, otherId }),
@@ -236,7 +236,7 @@ onBothEngines((makeDatabase) => {
 		expect(results.map(({ outcome }) => outcome).sort()).toEqual(['done', 'invalid']);
 	});
 
-	test('suggests who shares a number, an address, or a name and most of a number', async () => {
+	test('duplicates are suggested by number, email, or name and most of a number', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const send = async (name: string, phone: string, email = '') =>

@@ -19,7 +19,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
-	test('leads from before are brought along with their newest enquiry, and are found', async () => {
+	test('leads from before the migration have their newest enquiry, and can be found', async () => {
 		const db = await makeDatabase();
 		const at = Date.parse('2023-03-01T06:00:00Z');
 		await db
@@ -103,7 +103,7 @@ onBothEngines((makeDatabase) => {
 		expect(await found('words')).toEqual(['old']);
 	});
 
-	test('calls planned before a lead was lost or enrolled are cleared, those planned afterwards stay', async () => {
+	test('calls planned before a lead was lost or enrolled are cleared, later ones stay', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const make = async (state: LeadState) => {

@@ -16,7 +16,7 @@ import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 const values = { name: 'Meera', phone: '+919845012345', email: 'meera@example.com' };
 
 onBothEngines((makeDatabase) => {
-	test('what is not spam comes in as if it had been sent now, mails included', async () => {
+	test('a released enquiry is treated as if sent now, mails included', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const sentAt = clock.now().getTime();
@@ -54,7 +54,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readOutbox(db)).filter((mail) => mail.enquiry_id === spam.id)).toHaveLength(2);
 	});
 
-	test('what a person marked goes into quarantine and comes back without a second mail', async () => {
+	test('a lead marked by a person is quarantined and comes back without a second mail', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const sent = await sendEnquiry(db, clock, values);
@@ -75,7 +75,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, sent.leadId)).toMatchObject({ isSpam: false });
 	});
 
-	test('one enquiry of an honest lead is restored alone', async () => {
+	test('one enquiry of a genuine lead is restored alone', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		await sendEnquiry(db, clock, values);
@@ -88,7 +88,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, one.leadId)).toMatchObject({ lastWords: 'A' });
 	});
 
-	test('a marked lead that sent nothing is on the list of spam with its reason, and comes back', async () => {
+	test('a marked lead without enquiries is on the spam list with its reason, and can be restored', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, values);

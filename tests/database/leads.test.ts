@@ -40,7 +40,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, id };
 	}
 
-	test('a state is changed, told in the timeline and stops the clock of the first answer', async () => {
+	test('a state change is in the timeline and ends the answer deadline', async () => {
 		const { db, clock, id } = await prepare();
 		expect(await readLead(db, id)).toMatchObject({ state: 'new', firstAnswerAt: null });
 		const result = await changeState({ db, clock }, asha, { id, state: 'booked' });
@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', firstAnswerAt: at });
 	});
 
-	test('what is lost has a reason, which goes when the lead comes back', async () => {
+	test('a lost lead has a reason, which is cleared when the lead comes back', async () => {
 		const { db, clock, id } = await prepare();
 		expect(await changeState({ db, clock }, asha, { id, state: 'lost' })).toMatchObject({
 			outcome: 'invalid',
@@ -76,7 +76,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ state: 'contacted', lostReason: null });
 	});
 
-	test('an owner is somebody who works on leads', async () => {
+	test('an owner must be somebody who works on leads', async () => {
 		const { db, clock, id } = await prepare();
 		const counsellor = await makeStaff(db, 'Kiran');
 		const editor = await makeStaff(db, 'Edward', 'editor');
@@ -115,7 +115,7 @@ onBothEngines((makeDatabase) => {
 		expect(same).toEqual({ outcome: 'done', version: 2 });
 	});
 
-	test('what a form or a file may say can be saved at the desk', async () => {
+	test('every value that a form or a file accepts can be saved on the desk', async () => {
 		const { db, clock } = await prepare();
 		const target = 'x'.repeat(enquiryForms.counselling.fields.target?.maxLength ?? 0);
 		const { leadId } = await sendEnquiry(db, clock, { target }, { form: 'counselling' });
@@ -133,14 +133,14 @@ onBothEngines((makeDatabase) => {
 		expect(await changeDetails({ db, clock }, asha, change)).toMatchObject({ outcome: 'done' });
 	});
 
-	test('a number that was written down later leads the next enquiry here', async () => {
+	test('an enquiry from a number added later joins the lead', async () => {
 		const { db, clock, id } = await prepare();
 		await changeDetails({ db, clock }, asha, { id, phone: '9845012345' });
 		const next = await sendEnquiry(db, clock, { phone: '+919845012345' });
 		expect(next.leadId).toBe(id);
 	});
 
-	test('calls, notes and consents stand in the timeline with enquiries and mails', async () => {
+	test('calls, notes and consents are in the timeline with enquiries and mails', async () => {
 		const { db, clock, id } = await prepare(
 			{
 				email: 'meera@example.com',
@@ -186,7 +186,7 @@ onBothEngines((makeDatabase) => {
 		['guardianName', { guardianName: ' ' }],
 		['how', { how: 'x'.repeat(301) }],
 		['guardianPhone', { guardianPhone: '12345' }],
-	])('a consent is refused, not cut, when its %s cannot be kept', async (field, wrong) => {
+	])('a consent with a too long %s is rejected, not cut', async (field, wrong) => {
 		const { db, clock, id } = await prepare({ class: 'Class 12' }, 'counselling');
 		const consent = { id, guardianName: 'Latha Iyer', how: 'on the phone', ...wrong };
 		expect(await recordConsent(enquiryContext(db, clock), asha, consent)).toMatchObject({
@@ -196,7 +196,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ guardianName: null });
 	});
 
-	test('the timeline is read in pages, nothing twice and nothing left out', async () => {
+	test('the timeline is paged without duplicates or gaps', async () => {
 		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
 		for (let n = 0; n < 25; n += 1) {
 			await addNote({ db, clock }, asha, { id, text: `Note ${n}` });
@@ -216,7 +216,7 @@ onBothEngines((makeDatabase) => {
 		expect(pages).toEqual(all);
 	});
 
-	test('a mail needs an address, and answers', async () => {
+	test('a mail needs an email, and counts as an answer', async () => {
 		const { db, clock, id } = await prepare();
 		const context = enquiryContext(db, clock);
 		const mail = { id, subject: 'Hello', text: 'First.\n\nSecond.' };
@@ -241,7 +241,7 @@ onBothEngines((makeDatabase) => {
 		);
 	});
 
-	test('reading a lead is told to open inboxes but is no event', async () => {
+	test('reading a lead notifies open inboxes but is no event', async () => {
 		const { db, clock, id } = await prepare();
 		const before = await readLastLeadChange(db);
 		await markRead({ db, clock }, { id });
@@ -268,14 +268,14 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('what is not there is missing', async () => {
+	test('an unknown lead is reported as missing', async () => {
 		const { db, clock } = await prepare();
 		const note = await addNote({ db, clock }, asha, { id: 'nobody', text: 'Hello' });
 		expect(note).toEqual({ outcome: 'missing' });
 		expect(await markRead({ db, clock }, { id: 'nobody' })).toEqual({ outcome: 'missing' });
 	});
 
-	test('two people at once: what both add is kept', async () => {
+	test('two people at once: what both add is stored', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId: id } = await sendEnquiry(db, clock);
@@ -295,7 +295,7 @@ onBothEngines((makeDatabase) => {
 		expect(lead?.version).toBe(31);
 	});
 
-	test('two people at once: of the same field the second is told who was first', async () => {
+	test('two people at once: for the same field the second gets a conflict', async () => {
 		const { db, clock, id } = await prepare();
 		const seen = (await readLead(db, id))?.version;
 		await changeDetails({ db, clock }, asha, { id, version: seen, class: 'Class 11' });
@@ -317,7 +317,7 @@ onBothEngines((makeDatabase) => {
 		).toMatchObject({ outcome: 'done' });
 	});
 
-	test('acts on many: all that are there, or none when it cannot be done', async () => {
+	test('bulk actions change all existing leads, or none if one is not allowed', async () => {
 		const { db, clock, id } = await prepare();
 		const { leadId: second } = await sendEnquiry(db, clock);
 		const ids = [id, second, 'nobody'];
@@ -333,7 +333,7 @@ onBothEngines((makeDatabase) => {
 		expect(await statesOf(db)).toEqual(['lost', 'lost']);
 	});
 
-	test('a form that is sent twice is stored once; other words are another form', async () => {
+	test('a form sent twice is stored once; other data is another form', async () => {
 		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
 		const keyOf = (text: string) =>
 			hashSubmission(id, [

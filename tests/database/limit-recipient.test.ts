@@ -35,13 +35,13 @@ function asking(db: Database, clock: FixedClock, n: number) {
 	return { db, clock, env, log, content: shippedReader(), requestId: 'r', clientIp };
 }
 
-test('one mailbox has one name, however it is spelled', () => {
+test('different spellings of one mailbox count as one', () => {
 	expect(new Set(spellings.map(nameMailbox))).toEqual(new Set(['asharao@gmail.com']));
 	expect(nameMailbox('A.Rao+tag@Example.com')).toBe('a.rao@example.com');
 });
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	test('thirty enquiries in the name of a stranger are stored and told to the team, and few mails reach the stranger', async () => {
+	test('thirty enquiries with a stranger’s email are stored and reported to the team, but few mails reach the stranger', async () => {
 		const [one, two] = await makeShared(2);
 		if (!one || !two) throw new Error('Two were asked for.');
 		const clock = new FixedClock();
@@ -62,7 +62,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(one)).toMatchObject({ toVisitor: 7 });
 	});
 
-	test('all kinds of mail together end somewhere, from however many networks they are asked for', async () => {
+	test('all kinds of mail share one limit, from any number of networks', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		for (let n = 0; n < 12; n += 1) {
@@ -76,7 +76,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(db)).toEqual({ toTeam: 12, toVisitor: 15 });
 	});
 
-	test('one network causes a hundred mails to strangers a day, of all kinds together', async () => {
+	test('one network causes at most a hundred mails to strangers a day, of all kinds', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const from = (host: number) => ({
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(db)).toMatchObject({ toVisitor: 103 });
 	});
 
-	test('many sent at once are counted one by one', async () => {
+	test('concurrent mails are counted one by one', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const send = (_: unknown, n: number) =>
@@ -108,7 +108,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(db)).toEqual({ toTeam: 20, toVisitor: 5 });
 	});
 
-	test('taking a pile out of quarantine thanks its address once', async () => {
+	test('releasing many enquiries from quarantine thanks each email once', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const phone = '+919845012345';
@@ -120,7 +120,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(db)).toEqual({ toTeam: 9, toVisitor: 1 });
 	});
 
-	test('is remembered for a day, without the address', async () => {
+	test('the count is stored for a day, without the email', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const mail = { email: 'asha@example.com', clientIp: '198.51.100.7' };

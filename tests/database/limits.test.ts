@@ -9,20 +9,20 @@ const noon = new Date('2026-11-15T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minute);
 
 onBothEngines((makeDatabase, { makePlace, makeShared }) => {
-	it('holds for its stretch of time, and starts over after it', async () => {
+	it('applies for its period, and starts over after it', async () => {
 		const db = await makeDatabase();
 		for (const wait of [0, 0, 600]) expect(await countAttempt(db, 'x', limit, noon)).toBe(wait);
 		expect(await countAttempt(db, 'x', limit, later(9))).toBe(60);
 		expect(await countAttempt(db, 'x', limit, later(10))).toBe(0);
 	});
 
-	it('is one for all processes, also when they count at the same time', async () => {
+	it('is shared by all processes, also when they count at the same time', async () => {
 		const handles = await makeShared(4);
 		const counted = handles.map((db) => countAttempt(db, 'x', limit, noon));
 		expect((await Promise.all(counted)).sort()).toEqual([0, 0, 600, 600]);
 	});
 
-	it('goes on after all processes have ended', async () => {
+	it('survives a restart of all processes', async () => {
 		const place = await makePlace();
 		for (const wait of [0, 0, 600]) {
 			const db = openDatabase(place);
@@ -31,7 +31,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		}
 	});
 
-	it('turns nobody away for hours after the clock has been put back', async () => {
+	it('blocks nobody for hours after the clock has been set back', async () => {
 		const db = await makeDatabase();
 		for (const wait of [0, 0, 600]) {
 			expect(await countAttempt(db, 'x', limit, later(300))).toBe(wait);

@@ -33,7 +33,7 @@ onBothEngines((makeDatabase) => {
 		return { db, server, clock, parts, context, links, ask, readToken };
 	}
 
-	test('the plan is mailed once, after its link was pressed, and then nothing of it is stored', async () => {
+	test('the plan is mailed once, after its link was confirmed, and then deleted', async () => {
 		const { db, server, parts, context, links, ask, readToken } = await prepare();
 		expect(await ask()).toEqual({ outcome: 'asked' });
 		await sendDueMail(parts, 20);
@@ -52,7 +52,7 @@ onBothEngines((makeDatabase) => {
 		expect(stored).not.toContain(token);
 	});
 
-	test('without a yes within a day the plan is deleted and the link is dead', async () => {
+	test('without confirmation within a day the plan is deleted and the link expires', async () => {
 		const { db, clock, parts, context, links, ask, readToken } = await prepare();
 		await ask();
 		await sendDueMail(parts, 20);
@@ -63,7 +63,7 @@ onBothEngines((makeDatabase) => {
 		expect(await links()).toBe(0);
 	});
 
-	test('nobody is written to again and again, and what is not sent is not stored', async () => {
+	test('nobody gets repeated mails, and an unsent plan is not stored', async () => {
 		const { db, links, ask } = await prepare();
 		for (let n = 0; n < 8; n += 1) await ask();
 		expect(await readOutbox(db)).toHaveLength(5);

@@ -64,7 +64,7 @@ async function backUp(db: Database) {
 }
 
 onBothEngines((makeDatabase, { makePlace }) => {
-	test('a mail that was sent, given up or thrown away has lost its private link, and is not sent again', async () => {
+	test('a sent, failed or discarded mail loses its private link, and is not sent again', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		for (const end of ['sent', 'failed', 'discarded'] as const) {
@@ -86,7 +86,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		}
 	});
 
-	test('a newsletter loses its link to leave when it is sent, and keeps it to be tried again', async () => {
+	test('a newsletter loses its unsubscribe link when sent, and keeps it for a retry', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const props = { brand, title: 'May', body: 'News', siteUrl: '/', leaveUrl: secret('leave') };
@@ -102,7 +102,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		expect(await retryAllMail({ db, clock }, asha)).toBe(1);
 	});
 
-	test('what was kept in mails from before is removed', async () => {
+	test('private links in older mails are removed', async () => {
 		const db = await makeDatabase();
 		await putSecrets(db, new FixedClock());
 		await db.updateTable('outbox').set({ state: 'sent' }).execute();
@@ -110,7 +110,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		expect(JSON.stringify(await readOutbox(db))).not.toContain('open-sesame');
 	});
 
-	test('a backup holds no private link; waiting mail with one is restored as to be asked for again', async () => {
+	test('a backup has no private link; waiting mail with one is restored as to be requested again', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		await putSecrets(db, clock);
@@ -128,7 +128,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		}
 	});
 
-	test('the link that confirms a subscription is kept as a hash, and the one to leave confirms nothing', async () => {
+	test('the confirmation link is stored as a hash, and the unsubscribe link confirms nothing', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const env = readEnv({ PUBLIC_URL: 'https://site.example' });
@@ -146,7 +146,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		expect(gunzipSync(readFileSync(file)).toString()).not.toContain(confirm);
 	});
 
-	test('what waited when a backup was made is held if asked for, until somebody sends or discards it', async () => {
+	test('mail waiting at the time of a backup is held on request, until somebody sends or discards it', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		await putMails(db, clock, 3);

@@ -59,7 +59,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		return { db, clock, provider, context, withChannel, id, leadId, send, runUntil, passTo };
 	}
 
-	test('a family is reminded by message a day and an hour before, by its name and in its own words for the time', async () => {
+	test('a family gets messages a day and an hour before, with its name and its own time', async () => {
 		const { provider, runUntil } = await prepare('2026-12-03T10:00:00+05:30');
 		expect(await runUntil('2026-12-03T12:00:00+05:30')).toEqual([
 			'2026-12-02T10:00',
@@ -79,12 +79,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		['07:00', ['2026-12-01T20:00', '2026-12-02T20:00']],
 		['09:00', ['2026-12-02T09:00', '2026-12-03T08:00']],
 		['21:30', ['2026-12-02T20:00', '2026-12-03T20:00']],
-	] as const)('nobody’s phone rings by night for a session at %s', async ([time, expected]) => {
+	] as const)('no message is sent at night for a session at %s', async ([time, expected]) => {
 		const { runUntil } = await prepare(`2026-12-03T${time}:00+05:30`);
 		expect(await runUntil('2026-12-03T22:00:00+05:30')).toEqual(expected);
 	});
 
-	test('who books in the evening for the next morning is reminded after the night', async () => {
+	test('a booking in the evening for the next morning is reminded of after the night', async () => {
 		const { context, passTo, runUntil } = await prepare('2026-12-09T10:00:00+05:30');
 		passTo('2026-12-02T20:30:00+05:30');
 		const soon = await book(context, '2026-12-03T08:30:00+05:30');
@@ -92,7 +92,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await runUntil('2026-12-03T09:00:00+05:30')).toEqual(['2026-12-03T08:00']);
 	});
 
-	test('one reminder each, from however many processes and after every restart', async () => {
+	test('one reminder each, with any number of processes and after every restart', async () => {
 		const [db, other] = await makeShared(2);
 		if (!db || !other) throw new Error('Two were asked for.');
 		const { clock, provider, context, withChannel, passTo, send } = await prepare(
@@ -110,7 +110,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(provider.received).toHaveLength(2);
 	});
 
-	test('without a channel, a template or the family’s consent nothing is queued', async () => {
+	test('without a channel, a template or consent nothing is queued', async () => {
 		const { db, context, clock, leadId, passTo } = await prepare('2026-12-03T10:00:00+05:30');
 		const queued = async () =>
 			(await db.selectFrom('outbox').select('id').where('channel', '=', 'whatsapp').execute())
@@ -133,7 +133,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await queued()).toBe(1);
 	});
 
-	test('a reminder that waits is not sent after STOP, a move, a cancellation or the session itself', async () => {
+	test('a queued reminder is not sent after STOP, a move, a cancellation or the session itself', async () => {
 		const { db, clock, context, provider, id, leadId, send, passTo } = await prepare(
 			'2026-12-03T10:00:00+05:30',
 		);
@@ -165,7 +165,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(provider.received).toEqual([]);
 	});
 
-	test('a family abroad reads its own time, and approved words go out by their name', async () => {
+	test('a family abroad reads its own time, and approved templates are sent by name', async () => {
 		const { db, provider, runUntil } = await prepare('2026-12-03T10:00:00+05:30', {
 			zone: 'America/New_York',
 		});

@@ -62,7 +62,7 @@ onBothEngines((makeDatabase) => {
 		};
 	}
 
-	it('sends what is due once, with the token and an id of its own, and none of it by mail', async () => {
+	it('sends a due message once, with the token and its own id, and none of it by mail', async () => {
 		const { db, clock, provider, write, send, stateOf, timeline, log } = await prepare();
 		expect(await write()).toMatchObject({ outcome: 'done' });
 		const mail = await sendDueMail(mailParts(db, 'smtp://127.0.0.1:9', clock), 20);
@@ -92,7 +92,7 @@ onBothEngines((makeDatabase) => {
 		expect(JSON.stringify([log.info.mock.calls, log.warn.mock.calls])).not.toContain('canary');
 	});
 
-	it('notes the furthest that a message got, whatever order and how often statuses come in', async () => {
+	it('stores the furthest status of a message, in any order and with duplicates', async () => {
 		const { write, send, stateOf, tell, db } = await prepare();
 		await write();
 		await send();
@@ -111,7 +111,7 @@ onBothEngines((makeDatabase) => {
 		expect(later).toHaveLength(changes.length + 1);
 	});
 
-	it('takes nothing that is forged, and nothing about a message that it does not know', async () => {
+	it('rejects forged statuses, and ignores unknown messages', async () => {
 		const { write, send, stateOf, tell, db, clock } = await prepare();
 		await write();
 		await send();
@@ -132,7 +132,7 @@ onBothEngines((makeDatabase) => {
 		expect(await stateOf()).toMatchObject({ delivery: 'sent' });
 	});
 
-	it('leaves mails alone, whatever id a status names', async () => {
+	it('does not change mails, whatever id a status names', async () => {
 		const { context, id, tell, stateOf } = await prepare();
 		await mailLead(context, asha, { id, subject: 'Hello', text: 'A mail.' });
 		const mail = (await stateOf())?.id;
@@ -140,7 +140,7 @@ onBothEngines((makeDatabase) => {
 		expect(await stateOf()).toMatchObject({ state: 'waiting', delivery: null });
 	});
 
-	it('learns from a status that a message was taken whose answer got lost, and sends it no more', async () => {
+	it('learns from a status that a message was accepted whose response was lost, and does not resend it', async () => {
 		const { provider, clock, write, send, stateOf, tell } = await prepare();
 		await write();
 		provider.fallSilent();
@@ -157,7 +157,7 @@ onBothEngines((makeDatabase) => {
 		expect(provider.received).toHaveLength(1);
 	});
 
-	it('tries again with the same id while the provider is away, busy or knows our token no more', async () => {
+	it('retries with the same id while the provider is down, busy or rejects our token', async () => {
 		const { provider, clock, write, send, stateOf } = await prepare();
 		await write();
 		for (const [status, code] of [
@@ -177,7 +177,7 @@ onBothEngines((makeDatabase) => {
 		expect(new Set(keys).size).toBe(1);
 	});
 
-	it('gives up what the provider refuses, says why, and lets staff send it again', async () => {
+	it('gives up a message that the provider rejects, says why, and lets staff send it again', async () => {
 		const { db, clock, provider, write, send, stateOf, tell } = await prepare();
 		await write();
 		provider.refuse(400, 131026);
@@ -196,7 +196,7 @@ onBothEngines((makeDatabase) => {
 		expect(await stateOf()).toMatchObject({ state: 'failed', last_error: 'Too late' });
 	});
 
-	it('is silent from 9 pm to 8 am in India, whatever staff press and whatever the clock did', async () => {
+	it('sends nothing from 9 pm to 8 am in India, whatever staff press and whatever the clock did', async () => {
 		const { db, clock, provider, write, send, stateOf, timeline } =
 			await prepare('2026-11-16T15:29:00Z');
 		await write('Before nine.');
@@ -217,7 +217,7 @@ onBothEngines((makeDatabase) => {
 		expect(await stateOf()).toMatchObject({ state: 'sent' });
 	});
 
-	it('writes down a reply once, and stops all channels at the word STOP', async () => {
+	it('stores a reply once, and stops all channels at STOP', async () => {
 		const { db, clock, id, context, tell, write, timeline } = await prepare();
 		await write('Waiting to go out.');
 		await mailLead(context, asha, { id, subject: 'Hello', text: 'A mail that waits.' });
@@ -242,7 +242,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write()).toMatchObject({ outcome: 'done' });
 	});
 
-	it('records that WhatsApp was opened: once for two clicks, with words or without', async () => {
+	it('records that WhatsApp was opened: once for two clicks, with or without a text', async () => {
 		const { db, clock, id, timeline } = await prepare();
 		const open = (text: string) => recordChatOpened({ db, clock }, asha, { id, text });
 		await open('Hi');
@@ -256,7 +256,7 @@ onBothEngines((makeDatabase) => {
 		expect(await open(' ')).toMatchObject({ outcome: 'invalid' });
 	});
 
-	it('ignores strangers, and senders without a number or words', async () => {
+	it('ignores strangers, and senders without a number or text', async () => {
 		const { db, tell } = await prepare();
 		const before = await countEvents(db);
 		const text = { body: 'STOP' };
@@ -270,7 +270,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countEvents(db)).toBe(before);
 	});
 
-	it('refuses a lead without a number, gaps, and too many words', async () => {
+	it('rejects a lead without a number, gaps, and too long texts', async () => {
 		const { db, clock, context, write } = await prepare();
 		const { leadId } = await sendEnquiry(db, clock, { phone: '', email: 'no-phone@example.com' });
 		const sent = await messageLead(context, asha, { id: leadId, text: 'Hello' });
@@ -303,7 +303,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	it('is known to merging, to the export of a person and to erasing', async () => {
+	it('is included in merges, exports and erasure', async () => {
 		const { db, clock, id, write, context } = await prepare();
 		await write('Words to be found.');
 		const { leadId: other } = await sendEnquiry(db, clock, { phone: '+919876500002' });
@@ -319,7 +319,7 @@ onBothEngines((makeDatabase) => {
 		);
 	});
 
-	it('lets answers to a mail reach the counsellor, or the team where they have no address', async () => {
+	it('sends replies to a mail to the counsellor, or to the team if they have no email', async () => {
 		const { context, id, db } = await prepare();
 		const mail = { id, subject: 'Hello', text: 'A mail.' };
 		await mailLead(context, { ...asha, email: 'asha@example.com' }, mail);

@@ -6,9 +6,7 @@ import { sharedFolder } from '#tests/setup/shared-folder.ts';
 
 const folder = sharedFolder();
 
-test('an update that fails on the way leaves the database as it was, and goes through later', async ({
-	expect,
-}) => {
+test('a failed migration leaves the database unchanged, and succeeds later', async ({ expect }) => {
 	const db = openDatabase({ DATA_DIR: join(folder, randomUUID()) });
 	onTestFinished(() => db.destroy());
 	const listTables = async () => {

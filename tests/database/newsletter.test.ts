@@ -38,7 +38,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
 
 onBothEngines((makeDatabase) => {
-	it('goes to everybody who had confirmed and is still there, twenty a second, each once', async () => {
+	it('goes to everybody who confirmed and is still subscribed, twenty a second, each once', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 50);
 		await findOrAddSubscriber(db, 'pending@example.com', clock.now());
 		await start(db, clock, id);
@@ -61,7 +61,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	it('stands still while it is held, and goes on where it was', async () => {
+	it('stops while it is paused, and continues where it was', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 30);
 		await start(db, clock, id);
 		await sendNextReaders({ db, clock, site });
@@ -82,7 +82,7 @@ onBothEngines((makeDatabase) => {
 		['07:59:59', false],
 		['08:00:00', true],
 	] as const)(
-		'at %s in India: goes on %s, also with what was queued before',
+		'at %s in India: mail is sent %s, including what was queued before',
 		async ([time, goes]) => {
 			const { db, clock, id } = await prepare(await makeDatabase(), 30);
 			await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
@@ -103,7 +103,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	it('is not sent while it promises an outcome, and says so at the field', async () => {
+	it('is not sent while it promises an outcome, with an error at the field', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 2);
 		const send = async (title: string, body: string) => {
 			await saveNewsletter({ db, clock }, asha, { id, version: 1, title, body });
@@ -120,7 +120,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send('New dates', 'The batch starts on 5 January.')).toEqual({ outcome: 'done' });
 	});
 
-	it('lets no link to confirm bring back the person who has left', async () => {
+	it('a confirmation link does not resubscribe somebody who has left', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 0);
 		const env = readEnv({ PUBLIC_URL: 'https://site.example' });
 		const context = { db, clock, env, content: shippedReader(), clientIp: '192.0.2.1' };
@@ -143,7 +143,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	it('leaves out nobody and doubles nobody when several take the same step at once', async () => {
+	it('leaves out nobody and mails nobody twice when several processes run the same step', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 90);
 		await start(db, clock, id);
 		for (let second = 0; second < 6; second += 1) {
@@ -156,7 +156,7 @@ onBothEngines((makeDatabase) => {
 		expect(new Set(got).size).toBe(90);
 	});
 
-	it('writes neither mails nor progress of a step that is broken off', async () => {
+	it('stores neither mails nor progress of an aborted step', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 30);
 		await start(db, clock, id);
 		const broken = db.transaction().execute(async (trx) => {
@@ -171,7 +171,7 @@ onBothEngines((makeDatabase) => {
 		expect(new Set(await recipients(db)).size).toBe(30);
 	});
 
-	it('is not sent without words or readers, nor twice, nor changed once it is on its way', async () => {
+	it('is not sent without text or readers, nor twice, nor changed once it is being sent', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 0);
 		const send = () => changeSending({ db, clock }, asha, { id, action: 'send' });
 		expect(await send()).toMatchObject({ outcome: 'refused' });
@@ -186,7 +186,7 @@ onBothEngines((makeDatabase) => {
 		expect(await saveNewsletter({ db, clock }, asha, change)).toEqual({ outcome: 'sent' });
 	});
 
-	it('does not let one person overwrite what another wrote meanwhile', async () => {
+	it('does not let one person overwrite another’s changes', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 0);
 		const words = { id, version: 2, title: 'Mine', body: 'words' };
 		expect(await saveNewsletter({ db, clock }, ravi, words)).toMatchObject({ outcome: 'saved' });
@@ -198,7 +198,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findNewsletter(db, id)).toMatchObject({ title: 'Mine', version: 3 });
 	});
 
-	it('sends a test to the person who asks, without a link to leave', async () => {
+	it('sends a test to the user, without an unsubscribe link', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 3);
 		const context = { db, clock, site, teamAddress: 'team@example.com' };
 		await sendTest(context, { ...asha, email: 'asha@example.com' }, id);
@@ -208,7 +208,7 @@ onBothEngines((makeDatabase) => {
 		expect(JSON.parse(mail?.props ?? '').leaveUrl).toBeUndefined();
 	});
 
-	it('keeps who asks again as long as who asks for the first time', async () => {
+	it('stores a repeated request as long as a first one', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 1);
 		const email = 'reader0@example.com';
 		await leave(db, email, clock);
@@ -224,7 +224,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findOrAddSubscriber(db, email, clock.now())).toMatchObject({ state: 'confirmed' });
 	});
 
-	it('counts all the addresses of one network together: one line has more of them than can be counted', async () => {
+	it('counts all addresses of one network together: a line has more of them than can be counted', async () => {
 		const parts = {
 			db: await makeDatabase(),
 			content: shippedReader(),
@@ -240,7 +240,7 @@ onBothEngines((makeDatabase) => {
 		expect(await ask('203.0.113.7', 'c')).toEqual({ outcome: 'asked' });
 	});
 
-	it('shows whole addresses to the owner alone, and lets nobody else ask for them', async () => {
+	it('shows full emails to the owner only, and lets nobody else request them', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 3);
 		const wanted = { state: 'confirmed' as const, search: 'reader1' };
 		const owner = await openSubscribers({ db, clock }, { ...asha, role: 'owner' }, wanted);

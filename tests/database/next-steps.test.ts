@@ -56,7 +56,7 @@ onBothEngines((makeDatabase) => {
 		return leads.map(({ name }) => name);
 	}
 
-	test('a mail is written with a next step, or not at all', async () => {
+	test('a mail needs a next step', async () => {
 		const { db, clock } = await prepare();
 		const { leadId: id } = await sendEnquiry(db, clock, { email: 'meera@example.com' });
 		const context = enquiryContext(db, clock);
@@ -81,7 +81,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write(leave)).toMatchObject({ outcome: 'done' });
 	});
 
-	test('a contact is logged with a next step, or with the reason why there is none', async () => {
+	test('a contact is logged with a next step, or with a reason for none', async () => {
 		const { db, clock } = await prepare();
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const log = (followUp: Parameters<typeof logContact>[2]['followUp']) =>
@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 		expect(await log(leave)).toMatchObject({ outcome: 'done' });
 	});
 
-	test('who speaks with a family that nobody has goes on with it; others keep theirs', async () => {
+	test('talking to an unassigned family assigns it; others keep their owner', async () => {
 		const { db, clock } = await prepare();
 		const [mine, other] = [await makeStaff(db, 'Mine'), await makeStaff(db, 'Other')];
 		const { leadId: id } = await sendEnquiry(db, clock);
@@ -119,7 +119,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
 	});
 
-	test('what was said last is with the lead and in the list of follow-ups', async () => {
+	test('the last conversation is on the lead and in the list of follow-ups', async () => {
 		const { db, clock } = await prepare();
 		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Kabir' });
 		const { leadId: silent } = await sendEnquiry(db, clock, { name: 'Silent' });
@@ -163,7 +163,7 @@ onBothEngines((makeDatabase) => {
 		expect(await words()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
 	});
 
-	test('leads in work without a next step are found, those that wait for an answer are not', async () => {
+	test('leads in progress without a next step are listed, those waiting for an answer are not', async () => {
 		const { db, clock } = await prepare();
 		const send = async (name: string) => (await sendEnquiry(db, clock, { name })).leadId;
 		await send('Waits for an answer');
@@ -194,7 +194,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readLead(db, none))?.noStepReason).toBe(null);
 	});
 
-	test('every open lead is on a list of work, whatever it waits for', async () => {
+	test('every open lead is on a work list, whatever it waits for', async () => {
 		const { db, clock } = await prepare();
 		const now = clock.now().getTime();
 		const times = [null, now - hour, now + hour, now + 30 * hour];
@@ -236,7 +236,7 @@ onBothEngines((makeDatabase) => {
 		expect(shown + withoutStep).toBeGreaterThanOrEqual(made.length);
 	});
 
-	test('a follow-up that was moved is put back, also to a time that has passed, unless it moved again', async () => {
+	test('a moved follow-up is restored, even to a past time, unless it moved again', async () => {
 		const { db, clock } = await prepare();
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const at = clock.now().getTime() + hour;
@@ -257,7 +257,7 @@ onBothEngines((makeDatabase) => {
 		expect(night).toMatchObject({ outcome: 'invalid', errors: { followUp: expect.any(String) } });
 	});
 
-	test('what a follow-up is for is listed with it, stays when it is put off, and goes when it is over', async () => {
+	test('a follow-up’s purpose is listed, stays when it is postponed, and is cleared when it is done', async () => {
 		const { db, clock } = await prepare();
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const context = { db, clock };
@@ -283,7 +283,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject(over);
 	});
 
-	test('leads without a next step are listed whatever the order', async () => {
+	test('leads without a next step are listed in any order', async () => {
 		const { db, clock } = await prepare();
 		for (const name of ['First', 'Second']) {
 			clock.pass(1000);
@@ -302,7 +302,7 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test.each(['lost', 'enrolled'] as const)(
-		'a lead that is %s is not to be called any more, unless somebody plans it afterwards',
+		'a lead that is %s has no follow-up call, unless somebody plans one later',
 		async (state) => {
 			const { db, clock } = await prepare();
 			const staff = await makeStaff(db, 'Asha');
@@ -335,7 +335,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	test('calls of today come one after the other: late answers, then what comes next by its time, each once', async () => {
+	test('today’s calls come in order: late answers, then next steps by time, each once', async () => {
 		const { db, clock } = await prepare();
 		const send = async (name: string) => (await sendEnquiry(db, clock, { name })).leadId;
 		const morning = clock.now().getTime();
@@ -386,7 +386,7 @@ onBothEngines((makeDatabase) => {
 		expect(anew).toMatchObject({ left: 2, later: { total: 3 } });
 	});
 
-	test('the page of follow-ups counts as the menu does, also past what it shows', async () => {
+	test('the follow-ups page has the same count as the menu, beyond what it shows', async () => {
 		const { db, clock } = await prepare();
 		const staff = await makeStaff(db, 'Asha');
 		for (let n = 0; n < 22; n += 1) {

@@ -47,7 +47,7 @@ onBothEngines((makeDatabase) => {
 		};
 	}
 
-	test('STOP during a round of messages keeps the rest of the round from going out', async () => {
+	test('STOP during a round of messages cancels the rest of the round', async () => {
 		const { db, clock, id, message, stop } = await prepare();
 		await message('One.');
 		await message('Two.');
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		expect(sent).toBe(1);
 	});
 
-	test('STOP while the provider is away leaves nothing that is tried again', async () => {
+	test('STOP while the provider is down leaves nothing to retry', async () => {
 		const { db, clock, message, stop } = await prepare();
 		await message('One.');
 		await message('Two.');
@@ -85,7 +85,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readOutbox(db)).toMatchObject([discarded, discarded]);
 	});
 
-	test('takes for STOP what means nothing else, and no question that has the word in it', async () => {
+	test('texts that clearly mean STOP count, questions with the word do not', async () => {
 		const { db, clock, id } = await prepare();
 		let count = 0;
 		const isOutAfter = async (reply: object) => {
@@ -115,7 +115,7 @@ onBothEngines((makeDatabase) => {
 		expect(await isOutAfter({ button: { text: 'Stop' } })).toBe(true);
 	});
 
-	test('a mail of a counsellor is neither tried again nor sent by hand after STOP', async () => {
+	test('after STOP a counsellor’s mail is neither retried nor sent by hand', async () => {
 		const { db, clock, mail, stop } = await prepare();
 		const server = await startMailServer();
 		const parts = mailParts(db, server.url, clock);
@@ -133,7 +133,7 @@ onBothEngines((makeDatabase) => {
 		expect(server.received).toEqual([]);
 	});
 
-	test('a newsletter that waits is not sent after STOP, nor is the next one, until the reader subscribes again', async () => {
+	test('after STOP a queued newsletter is not sent, nor the next one, until the reader subscribes again', async () => {
 		const { db, clock, stop } = await prepare();
 		const server = await startMailServer();
 		const parts = mailParts(db, server.url, clock);
@@ -169,7 +169,7 @@ onBothEngines((makeDatabase) => {
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 3, sent: 3 });
 	});
 
-	test('a newsletter is not tried again after STOP, and not at all once its reader left the list', async () => {
+	test('a newsletter is not retried after STOP, and not sent once its reader left', async () => {
 		const { db, clock, stop } = await prepare();
 		const parts = mailParts(db, 'smtp://127.0.0.1:9', clock);
 		const props = { brand: 'B', title: 'News', body: 'Words.', siteUrl: 'https://site.example' };
@@ -190,7 +190,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readOutbox(db)).toMatchObject([discarded, discarded]);
 	});
 
-	test('the thank-you for one’s own enquiry still comes after STOP, and so does the team’s mail', async () => {
+	test('after STOP, enquiries still get a thank-you, and the team its mail', async () => {
 		const { db, clock, id, mail, stop } = await prepare();
 		const server = await startMailServer();
 		const again = await sendEnquiry(db, clock, { phone, email: 'meera@example.com' });

@@ -27,7 +27,7 @@ const noon = new Date('2026-11-15T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	it('lets no mail wait for hours that never were, after the clock has been put back', async () => {
+	it('lets no mail wait for skipped hours after the clock has been set back', async () => {
 		const db = await makeDatabase();
 		const ahead = later(5 * 3600);
 		await put(db, 'never-tried@example.com', ahead);
@@ -43,7 +43,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await mailQueue.lease(db, noon, 10, minute)).toMatchObject([{ id: tried.id }]);
 	});
 
-	it('hands out what is due, the longest waiting first, with all that was put in', async () => {
+	it('leases due mail, the longest waiting first, with all its data', async () => {
 		const db = await makeDatabase();
 		await put(db, 'second@example.com', later(-10));
 		await enqueueMail(db, mail, {
@@ -67,7 +67,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	it('hands out no more than asked for, and leaves the youngest', async () => {
+	it('leases no more than requested, and leaves the newest', async () => {
 		const db = await makeDatabase();
 		for (const age of [1, 4, 2, 5, 3]) await put(db, `${age}@example.com`, later(-age));
 		const recipients = async () =>
@@ -76,7 +76,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await recipients()).toEqual(['2@example.com', '1@example.com']);
 	});
 
-	it('hands out a leased mail again when the lease has ended, and not a moment before', async () => {
+	it('leases a mail again exactly when its lease has ended', async () => {
 		const db = await makeDatabase();
 		await put(db);
 		const [first] = await mailQueue.lease(db, noon, 1, minute);
@@ -88,7 +88,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(second?.message_id).toBe(first?.message_id);
 	});
 
-	it('keeps a sent mail as sent, whatever a former holder says afterwards', async () => {
+	it('keeps a sent mail as sent, whatever a former lease holder reports', async () => {
 		const db = await makeDatabase();
 		const first = await leaseOne(db, noon);
 		const second = await leaseOne(db, later(60));
@@ -107,7 +107,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await mailQueue.hasDue(db, later(86_400))).toBe(false);
 	});
 
-	it('lets nobody but the holder of the lease put a mail back or give it up', async () => {
+	it('lets only the lease holder requeue a mail or give it up', async () => {
 		const db = await makeDatabase();
 		const first = await leaseOne(db, noon);
 		const second = await leaseOne(db, later(60));
@@ -121,7 +121,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	it('puts a mail back until its next try, with the reason', async () => {
+	it('requeues a mail until its next attempt, with the reason', async () => {
 		const db = await makeDatabase();
 		const leased = await leaseOne(db, noon);
 		await markRetry(db, leased, { at: later(90) }, '451 later, please');
@@ -132,7 +132,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read(db, leased.id)).toMatchObject({ last_error: '451 later, please' });
 	});
 
-	it('gives a mail back at once when it was not tried', async () => {
+	it('releases a mail at once if it was not attempted', async () => {
 		const db = await makeDatabase();
 		const leased = await leaseOne(db, noon);
 		await releaseMail(db, [leased]);
@@ -140,7 +140,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(again).toMatchObject({ id: leased.id, attempts: 0 });
 	});
 
-	it('never hands out a mail that was given up, and counts it', async () => {
+	it('never leases a failed mail, and counts it', async () => {
 		const db = await makeDatabase();
 		await markFailed(db, await leaseOne(db, noon), '550 no such user');
 		await markSent(db, [await leaseOne(db, noon)], noon);
@@ -159,7 +159,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	it('hands each mail to one of many processes that ask at the same moment', async () => {
+	it('leases each mail to one of many concurrent processes', async () => {
 		const handles = await makeShared(4);
 		const [db] = handles;
 		if (!db) throw new Error('no database');
@@ -176,7 +176,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(ids).toHaveLength(200);
 	});
 
-	it('keeps a mail only if what it is about is kept', async () => {
+	it('stores a mail only if its subject is stored', async () => {
 		const db = await makeDatabase();
 		const failing = db.transaction().execute(async (trx) => {
 			await put(trx);

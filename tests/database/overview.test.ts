@@ -48,7 +48,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		['my-www.example.com', 'my-www.example.com'],
 		['www.www.example.com', 'www.example.com'],
 		['', 'direct'],
-	])('a referrer is one site, on a lead and in the figures alike: %j', async (referrer, site) => {
+	])('a referrer counts as one site, on a lead and in the figures: %j', async (referrer, site) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const attribution = { page: '/', source: 'page', referrer };
@@ -58,7 +58,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readLead(db, leadId)).toMatchObject({ source: site });
 	});
 
-	test('counts by form, page, source, campaign, programme and exam, spam left out', async () => {
+	test('counts by form, page, source, campaign, programme and exam, without spam', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const attribution = {
@@ -91,7 +91,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(of('exam')).toEqual({ 'IPMAT Indore': 1 });
 	});
 
-	test('what cannot be read in one enquiry does not hide the others', async () => {
+	test('an unreadable value in one enquiry does not hide the others', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		for (const page of ['/\u0000', '/\ud800', '/\\u0000', "/'; drop table leads; --"]) {
@@ -100,7 +100,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await overviewOf(db, '2026-03-03')).enquiries.now).toBe(4);
 	});
 
-	test('the funnel, the answers and the counsellors follow every change', async () => {
+	test('the funnel, the answers and the counsellors reflect every change', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const asha = await makeStaff(db, 'Asha Nair');
@@ -146,7 +146,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 	});
 
-	test('enrolments and payments count by source, campaign, counsellor, programme and month', async () => {
+	test('enrolments and payments are counted by source, campaign, counsellor, programme and month', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const asha = await makeStaff(db, 'Asha Nair');
@@ -201,7 +201,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await totals()).length).toBe(counted.length);
 	});
 
-	test('what comes in while a day is counted is counted the next time', async () => {
+	test('what arrives while a day is counted is included the next time', async () => {
 		const [db, other] = await makeShared(2);
 		if (!db || !other) throw new Error('Two were asked for.');
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
@@ -213,7 +213,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await overviewOf(db, '2026-03-03')).enquiries.now).toBe(10);
 	});
 
-	test('a day that is not over can be counted when somebody looks', async () => {
+	test('the current day is counted on demand', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		await sendEnquiry(db, clock);
@@ -226,7 +226,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listDirtyDays(db, 100)).toEqual([]);
 	});
 
-	test('all totals can be made again from the rows', async () => {
+	test('all totals can be recomputed from the rows', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		for (let n = 0; n < 4; n += 1) {

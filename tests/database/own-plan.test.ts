@@ -40,7 +40,7 @@ async function countRows(db: Database) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('a plan is read as it was saved, and saved again it keeps ticks and scores', async () => {
+	test('a saved plan is read unchanged, and saving it again keeps ticks and scores', async () => {
 		const db = await makeDatabase();
 		const { id } = await makeStudent(db);
 		expect(await readOwnPlan(db, id)).toBeUndefined();
@@ -58,7 +58,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('two tabs tick different topics, and neither undoes the other', async () => {
+	test('two tabs tick different topics, and both are stored', async () => {
 		const db = await makeDatabase();
 		const { id } = await makeStudent(db);
 		await savePlan({ db, clock }, id, details);
@@ -69,7 +69,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readOwnPlan(db, id))?.ticks.toSorted()).toEqual(['errors', 'ratio']);
 	});
 
-	test('a plan that another tab has changed is not changed again unseen', async () => {
+	test('a plan that another tab changed is not overwritten', async () => {
 		const db = await makeDatabase();
 		const { id } = await makeStudent(db);
 		await savePlan({ db, clock }, id, details);
@@ -90,7 +90,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readOwnPlan(db, id)).toMatchObject({ student: { hours: 5 }, weeks: 12 });
 	});
 
-	test('nothing is stored without a plan, beyond the limits, or under another account', async () => {
+	test('nothing is stored without a plan, beyond the limits, or for another account', async () => {
 		const db = await makeDatabase();
 		const { id } = await makeStudent(db);
 		const many = new Set(Array.from({ length: 300 }, (_, n) => `topic-${n}`));
@@ -110,7 +110,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countRows(db)).toEqual([1, 200, 200]);
 	});
 
-	test('what a family takes along has the plan in it, and erasing them erases it', async () => {
+	test('a family’s export includes the plan, and erasure deletes it', async () => {
 		const db = await makeDatabase();
 		const { id, email } = await makeStudent(db);
 		await savePlan({ db, clock }, id, details);
@@ -132,7 +132,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countRows(db)).toEqual([0, 0, 0]);
 	});
 
-	test('an account that is deleted takes its plan with it', async () => {
+	test('deleting an account deletes its plan', async () => {
 		const db = await makeDatabase();
 		const { id } = await makeStudent(db);
 		await savePlan({ db, clock }, id, details);
@@ -143,7 +143,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-test('what is no plan, or longer than any, is not read', () => {
+test('an invalid or too long plan is not read', () => {
 	expect(readPlanDetails(JSON.stringify(details))).toEqual(details);
 	expect(readPlanDetails('{"student":{},"weeks":121}')).toBeUndefined();
 	expect(readPlanDetails('{"student":{"name":"Asha"}}')).toBeUndefined();
@@ -159,7 +159,7 @@ test.for([
 	[{ exam: 'cat' }, 'exam'],
 	[{ day: '2999-01-01' }, 'day'],
 	[{ day: 'yesterday' }, 'day'],
-] as const)('a score with %j is refused at that field', async ([wrong, field]) => {
+] as const)('a score with %j is rejected at that field', async ([wrong, field]) => {
 	const db = undefined as unknown as Database;
 	const result = await addScore({ db, clock }, 'nobody', { ...mock, ...wrong }, exams);
 	expect(result).toMatchObject({ outcome: 'invalid', errors: { [field]: expect.any(String) } });

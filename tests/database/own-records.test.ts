@@ -18,7 +18,7 @@ async function undo(db: Database) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('enquiries from before are found by the address in them', async () => {
+	test('older enquiries are found by their email', async () => {
 		const db = await makeDatabase();
 		await undo(db);
 		const lead = { id: 'lead', name: 'Asha', created_at: 1, updated_at: 1 };
@@ -41,7 +41,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listEnquiriesOf(db, '')).toEqual([]);
 	});
 
-	test('an enquiry has the status of its lead, and spam is shown as received', async () => {
+	test('an enquiry has its lead’s status, and spam is shown as received', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const email = 'meera@example.com';

@@ -42,14 +42,14 @@ describe('the fields that belong to the owner', () => {
 		),
 	);
 
-	test('are those that decide where families and their words, calls and passwords go', () => {
+	test('are those that decide where enquiries, calls and passwords go', () => {
 		expect(marked.map(({ name, field }) => `${name}.${field}`).toSorted()).toEqual([
 			'session.place',
 			...ownerOnly.map((field) => `site.${field}`),
 		]);
 	});
 
-	test('are single texts, which the studio can show without letting them be changed', () => {
+	test('are single texts, which the studio can show read-only', () => {
 		expect(marked.filter(({ kind }) => !['text', 'link', 'choice'].includes(kind))).toEqual([]);
 	});
 });
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, context: { db, clock }, place, read, seen };
 	}
 
-	test('an editor can neither save nor publish another value of any of them', async () => {
+	test('cannot be saved or published with another value by an editor', async () => {
 		const { context, place, read, seen } = await openSite();
 		const { data, version } = await read();
 		for (const field of ownerOnly) {
@@ -89,7 +89,7 @@ onBothEngines((makeDatabase) => {
 		expect((await read()).data).toEqual(data);
 	});
 
-	test('an editor changes everything else, and the owner everything', async () => {
+	test('leave an editor free to change everything else, and the owner everything', async () => {
 		const { context, place, read, seen } = await openSite();
 		const { data, version } = await read();
 		const tagline = { ...place, data: { ...data, tagline: 'New' }, version, publish: true };
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 		expect((await seen()).email).toBe('new@example.com');
 	});
 
-	test('an editor cannot publish, schedule or hasten what the owner only drafted', async () => {
+	test('cannot be published, scheduled or hastened by an editor while the owner only drafted them', async () => {
 		const { context, clock, place, read, seen } = await openSite();
 		const { data } = await read();
 		const draft = { ...data, email: 'later@example.com' };
@@ -134,7 +134,7 @@ onBothEngines((makeDatabase) => {
 		expect((await seen()).email).toBe('later@example.com');
 	});
 
-	test('an editor who restores a version leaves the owner’s fields as they are', async () => {
+	test('stay as they are when an editor restores a version', async () => {
 		const { context, place, read, seen } = await openSite();
 		const first = await read();
 		const changed = { ...first.data, email: 'new@example.com', tagline: 'New' };
@@ -150,7 +150,7 @@ onBothEngines((makeDatabase) => {
 		expect((await seen()).email).toBe(first.data.email);
 	});
 
-	test('files, lists, and operations that are yet to be written are no way round it', async () => {
+	test('cannot be changed through files, lists or future operations', async () => {
 		const { context, db, place, read, seen } = await openSite();
 		const { data, version } = await read();
 		const own = await openSite();

@@ -28,28 +28,36 @@ const actor = { id: 'u1', name: 'Asha' };
 const log = createLog('silent');
 
 onBothEngines((makeDatabase) => {
-	test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is stored in all forms', async (kind) => {
-		const db = await makeDatabase();
-		const picture = await store(db, await makePicture(kind));
-		expect(picture).toMatchObject({ width: 600, height: 400, createdBy: 'Asha', archived: false });
-		const forms = picture.files.map(({ variant, format, width, height }) =>
-			[variant, format, width, height].join(' '),
-		);
-		expect(forms.sort()).toEqual([
-			'480 avif 480 320',
-			'480 webp 480 320',
-			'600 avif 600 400',
-			'600 webp 600 400',
-			'fallback jpeg 600 400',
-			'share jpeg 600 315',
-		]);
-		for (const file of picture.files) {
-			const head = await sharp(await bytesOf(db, file)).metadata();
-			expect([head.width, head.height]).toEqual([file.width, file.height]);
-		}
-	});
+	test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+		'%s is stored in all formats',
+		async (kind) => {
+			const db = await makeDatabase();
+			const picture = await store(db, await makePicture(kind));
+			expect(picture).toMatchObject({
+				width: 600,
+				height: 400,
+				createdBy: 'Asha',
+				archived: false,
+			});
+			const forms = picture.files.map(({ variant, format, width, height }) =>
+				[variant, format, width, height].join(' '),
+			);
+			expect(forms.sort()).toEqual([
+				'480 avif 480 320',
+				'480 webp 480 320',
+				'600 avif 600 400',
+				'600 webp 600 400',
+				'fallback jpeg 600 400',
+				'share jpeg 600 315',
+			]);
+			for (const file of picture.files) {
+				const head = await sharp(await bytesOf(db, file)).metadata();
+				expect([head.width, head.height]).toEqual([file.width, file.height]);
+			}
+		},
+	);
 
-	test('a large one is made smaller, and turned as its camera held it, and tells nothing of it', async () => {
+	test('a large picture is scaled, rotated by its EXIF orientation, and has no metadata', async () => {
 		const db = await makeDatabase();
 		const large = await store(db, await makePicture('jpeg', { width: 4000, height: 1000 }));
 		expect(large).toMatchObject({ width: 1600, height: 400 });
@@ -73,7 +81,7 @@ onBothEngines((makeDatabase) => {
 		expect(data[2]).toBeLessThan(60);
 	});
 
-	test('what is hidden in a picture does not come through', async () => {
+	test('hidden data in a picture is removed', async () => {
 		const db = await makeDatabase();
 		const sent = await makePolyglot();
 		expect(sent.includes('<script>')).toBe(true);
@@ -97,7 +105,7 @@ onBothEngines((makeDatabase) => {
 		['a TIFF', () => makePicture('tiff'), /is a TIFF/],
 		['10 MB and a byte', () => Buffer.alloc(10 * 1024 * 1024 + 1), /larger than 10 MB/],
 		['nothing', () => Buffer.alloc(0), /Choose a picture/],
-	])('refused in words, and nothing stored: %s', async (_what, make, words) => {
+	])('rejected with a message and not stored: %s', async (_what, make, words) => {
 		const db = await makeDatabase();
 		const upload = { filename: 'a.png', bytes: await make(), alt: 'A picture' };
 		const refused = await uploadPicture({ db, clock }, actor, upload);
@@ -107,7 +115,7 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test.each(['', '   ', 'x'.repeat(301), 'two\nlines'])(
-		'a description is needed: %j',
+		'a description is required: %j',
 		async (alt) => {
 			const db = await makeDatabase();
 			const upload = { filename: 'a.png', bytes: await makePicture('png'), alt };
@@ -116,7 +124,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	test('the library finds words and takes marks of the search language for what they are', async () => {
+	test('the library search treats operators as plain text', async () => {
 		const db = await makeDatabase();
 		await store(db, await makePicture('png'), 'Ganga Ghat at dawn', 'IMG_1.png');
 		await store(db, await makePicture('png'), '100% attendance', 'class.png');
@@ -129,7 +137,7 @@ onBothEngines((makeDatabase) => {
 		expect(await find("' or 1=1 --")).toEqual([]);
 	});
 
-	test('moving the point cuts the shared picture again, under another address, and pages notice', async () => {
+	test('moving the focal point crops the shared picture again, with a new address, and pages change', async () => {
 		const db = await makeDatabase();
 		const picture = await store(db, await makePicture('jpeg', { width: 500, height: 900 }));
 		const share = picture.files.find(({ variant }) => variant === 'share');
@@ -153,7 +161,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('what is used is not archived; what is archived is not shown, and comes back', async () => {
+	test('a used picture is not archived; an archived one is hidden, and can be restored', async () => {
 		const db = await makeDatabase();
 		const { id, name } = await store(db, await makePicture('png'));
 		await savePost(db, { picture: { name, alt: 'x' } });

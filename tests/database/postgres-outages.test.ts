@@ -45,7 +45,7 @@ async function codeOf(asking: Promise<unknown>) {
 	return (error.cause ?? error).code;
 }
 
-test('a server that cannot be reached, whatever the reason', async () => {
+test('an unreachable server, for any reason', async () => {
 	const url = await makeUrl();
 	const at = (change: Partial<URL>) => Object.assign(new URL(url), change).href;
 	expect(await codeOf(ask(open(at({ hostname: 'nowhere.invalid' }))))).toMatch(
@@ -56,7 +56,7 @@ test('a server that cannot be reached, whatever the reason', async () => {
 	expect(await codeOf(ask(open(at({ username: 'nobody_of_that_name' }))))).toBe('28000');
 });
 
-test('a server that lets nobody in any more', async () => {
+test('a server that refuses new connections', async () => {
 	const url = await makeUrl({ ofItsOwn: true });
 	const role = `role_${randomUUID().slice(0, 8)}`;
 	await askServer(`create role ${role} login connection limit 0`);
@@ -78,7 +78,7 @@ test('a server that lets nobody in any more', async () => {
 	await ask(db);
 });
 
-test('a server that has become a read-only one is left for the one that has taken over', async () => {
+test('a server that became read-only is replaced by its successor', async () => {
 	const url = await makeUrl({ ofItsOwn: true });
 	const name = url.pathname.slice(1);
 	await askServer(`alter database ${name} set default_transaction_read_only = on`);
@@ -89,7 +89,7 @@ test('a server that has become a read-only one is left for the one that has take
 	await write(db);
 });
 
-test('no statement takes longer than it may, and what is ended leaves nothing behind', async () => {
+test('no statement exceeds its timeout, and a cancelled one leaves nothing behind', async () => {
 	const url = await makeUrl();
 	const db = open(url.href, { statementLimit: 500 });
 	expect(await codeOf(sql`select pg_sleep(20)`.execute(db))).toBe('57014');
@@ -103,7 +103,7 @@ test('no statement takes longer than it may, and what is ended leaves nothing be
 	expect(rows).toEqual([{ key: 'after' }]);
 });
 
-test('a server that has gone silent is given up, its idle connections too, and the next one is found', async () => {
+test('a silent server is given up, with its idle connections, and its successor is found', async () => {
 	const url = await makeUrl();
 	await withProxy(Number(url.port), async (proxy) => {
 		const silent = new URL(url);

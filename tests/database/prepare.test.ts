@@ -17,7 +17,7 @@ const list = async (db: Database) =>
 	await db.selectFrom('rate_limits').selectAll().orderBy('key').execute();
 
 onBothEngines((makeDatabase) => {
-	it('takes new values each time, and other ones than before', async () => {
+	it('accepts new values each time', async () => {
 		const db = await makeDatabase();
 		const hostile = `'); drop table rate_limits; --`;
 		await insert(db, { key: 'a', window_start: 1, count: 1 });
@@ -32,7 +32,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	it('may be said in the same words in two places', async () => {
+	it('may have the same text in two places', async () => {
 		const db = await makeDatabase();
 		const find = () =>
 			prepare((from, { key }: { key: string }) =>
@@ -47,7 +47,7 @@ onBothEngines((makeDatabase) => {
 		expect((await other(db, { key: 'a' })).rows).toEqual([{ window_start: 3 }]);
 	});
 
-	it('does what is sent together in its order, and gives each its answer', async () => {
+	it('runs batched statements in order, and returns each result', async () => {
 		const db = await makeDatabase();
 		const answers = await db.transaction().execute((trx) =>
 			pipelineStatements(trx, (at) => [
@@ -62,7 +62,7 @@ onBothEngines((makeDatabase) => {
 		expect(await list(db)).toEqual([{ key: 'a', window_start: 1, count: 2 }]);
 	});
 
-	it('leaves nothing behind when one of them fails, not even what the others did later', async () => {
+	it('leaves nothing behind when one of them fails, not even later statements', async () => {
 		const db = await makeDatabase();
 		const insertOneByOne = async (at: Database) => {
 			for (const key of 'bcdefghij') await insert(at, { key, window_start: 1, count: 1 });

@@ -130,7 +130,7 @@ function figuresOf({ enquiries, funnel, rankings: { lost: _words, ...rankings } 
 }
 
 onBothEngines((makeDatabase) => {
-	test('a person gets all that is held of them, whichever number they come with', async () => {
+	test('an export has all data of a person, by any of their numbers', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		await makePerson(db, clock);
@@ -145,7 +145,7 @@ onBothEngines((makeDatabase) => {
 		expect(await exportPerson({ db, clock }, asha, { phone: '+919999999999' })).toBeUndefined();
 	});
 
-	test('no link that acts for its reader is in the file', async () => {
+	test('the export contains no link that acts for its reader', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const to = 'zubeida@example.com';
@@ -169,7 +169,7 @@ onBothEngines((makeDatabase) => {
 		expect(held).not.toContain('secret');
 	});
 
-	test('whose merge was undone is somebody else; who was merged twice is the same', async () => {
+	test('an undone merge separates two people; a double merge joins all', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const context = { db, clock };
@@ -195,7 +195,7 @@ onBothEngines((makeDatabase) => {
 		expect(kept).toEqual([{ name: 'Stranger' }]);
 	});
 
-	test('with a person go those who share their number, and what was sent with their address elsewhere', async () => {
+	test('erasure includes those who share the number, and enquiries with the email elsewhere', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const context = { db, clock };
@@ -218,7 +218,7 @@ onBothEngines((makeDatabase) => {
 		expect(await found('+919876500002')).toEqual([second.leadId]);
 	});
 
-	test('the owner is shown all that erasing removes, which is nothing of an address that an enquiry gave', async () => {
+	test('the preview lists everything that erasure removes, and nothing of an unconfirmed email', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		await sendEnquiry(db, clock, { phone, email: 'first@example.com' });
@@ -237,7 +237,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('erasing waits for the person who is changing the lead: no version is given out twice', async () => {
+	test('erasure waits for a concurrent change: no version is used twice', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const { leadId } = await sendEnquiry(db, clock, { phone });
@@ -259,7 +259,7 @@ onBothEngines((makeDatabase) => {
 		expect(version).toBe(erased.version + 1);
 	});
 
-	test('erased, nothing tells who it was, while the figures stay', async () => {
+	test('after erasure nothing identifies the person, and the figures stay', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const leadId = await makePerson(db, clock);
@@ -292,7 +292,7 @@ onBothEngines((makeDatabase) => {
 		expect((await sendEnquiry(db, clock, { phone })).leadId).not.toBe(leadId);
 	});
 
-	test('with a lead goes what an endpoint that is off still waits to be told of it', async () => {
+	test('erasing a lead deletes its queued deliveries to an inactive endpoint', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2024-01-10T06:00:00Z');
 		await insertHook(db);
@@ -308,7 +308,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([]);
 	});
 
-	test('words of spam that was kept long enough are not found any more', async () => {
+	test('expired spam is not found by search any more', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2024-01-10T06:00:00Z');
 		await sendEnquiry(db, clock, { phone, question: 'backlinks' }, { honeypot: 'x' });
@@ -323,7 +323,7 @@ onBothEngines((makeDatabase) => {
 		expect(await search()).toEqual([]);
 	});
 
-	test('what is kept long enough goes, and nothing else; one process does it, once a day', async () => {
+	test('expired data is deleted, nothing else; by one process, once a day', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2024-01-10T06:00:00Z');
 		const old = await sendEnquiry(db, clock, { name: 'Old' });

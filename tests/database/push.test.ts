@@ -44,7 +44,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, context, me, leadId, service, browser, add, devices };
 	}
 
-	it('tells a device once that a follow-up is due or a lead is new, encrypted and without names', async () => {
+	it('notifies a device once of a due follow-up or a new lead, encrypted and without names', async () => {
 		const { db, clock, context, leadId, service, browser, add } = await prepare();
 		expect(await add()).toBeUndefined();
 		const at = clock.now().getTime() + hour;
@@ -70,7 +70,7 @@ onBothEngines((makeDatabase) => {
 		expect(last).not.toContain('Meera');
 	});
 
-	it('tells nobody who left, and sends once where several processes look', async () => {
+	it('notifies nobody who left, and only once with several processes', async () => {
 		const { db, context, leadId, clock, me, service, add } = await prepare();
 		await add();
 		await markRead({ db, clock }, { id: leadId, unread: true });
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect(await pushOwnWork(context)).toBe(0);
 	});
 
-	it('forgets a device that is gone, and repeats nothing that is refused', async () => {
+	it('deletes a device that is gone, and does not repeat what is refused', async () => {
 		const { db, context, leadId, clock, service, add, devices } = await prepare();
 		await add();
 		const tell = async (status: number) => {
@@ -113,7 +113,7 @@ onBothEngines((makeDatabase) => {
 		['503', '86400', 3600],
 		['500', 'soon', 60],
 	] as const)(
-		'after %s and Retry-After: %s tells a device again in %i seconds, and not before',
+		'after %s and Retry-After: %s a device is notified again in %i seconds, not before',
 		async ([status, retryAfter, seconds]) => {
 			const { db, context, leadId, clock, service, browser, add } = await prepare();
 			await add();
@@ -135,7 +135,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	it('waits for no silent push service, and tells its devices later of what waits then', async () => {
+	it('does not wait for a silent push service, and notifies its devices later', async () => {
 		const { db, context, leadId, clock, me, service, browser, add } = await prepare();
 		await add();
 		const other = await startReceiver();
@@ -157,7 +157,7 @@ onBothEngines((makeDatabase) => {
 		expect(await pushOwnWork(context)).toBe(2);
 	});
 
-	it('forgets a device whose stored key is of no use, and tells the others', async () => {
+	it('deletes a device with an unusable key, and notifies the others', async () => {
 		const { db, context, leadId, clock, me, service, browser, add, devices } = await prepare();
 		await add();
 		await db.updateTable('push_subscriptions').set({ p256dh: offCurve }).execute();
@@ -170,7 +170,7 @@ onBothEngines((makeDatabase) => {
 		expect(await devices()).toBe(1);
 	});
 
-	it('takes no address inside the network and no broken keys, and ten devices at most', async () => {
+	it('rejects private addresses and invalid keys, and allows ten devices at most', async () => {
 		const { db, clock, context, me, browser, devices } = await prepare();
 		const outside = { db, clock, env: { ...env, WEBHOOK_ALLOW_PRIVATE: 0 } };
 		const given = JSON.stringify(browser.subscription);

@@ -32,7 +32,7 @@ onBothEngines((makeDatabase) => {
 		expect(changed.prints).not.toEqual(first.prints);
 	});
 
-	test('a draft is in no result that others are given', async () => {
+	test('a draft is never in a result for others', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
@@ -47,7 +47,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-test('what was read before a change is not kept for after it', () => {
+test('a result read before a change is not cached after it', () => {
 	const cache = new QueryCache();
 	cache.set(2, 'query', { result: 'new', print: 'n', size: 1 });
 	cache.set(1, 'query', { result: 'old', print: 'o', size: 1 });
@@ -55,7 +55,7 @@ test('what was read before a change is not kept for after it', () => {
 	expect(cache.get(1, 'query')).toBeUndefined();
 });
 
-test('it holds no more than it may, and nothing that would fill it', () => {
+test('the cache has limits, and does not store what would fill it', () => {
 	const cache = new QueryCache();
 	for (let n = 0; n < 100; n += 1) {
 		cache.set(1, `query ${n}`, { result: n, print: '', size: 200_000 });

@@ -25,7 +25,7 @@ onBothEngines((make) => {
 		return { db, context, clock, slug: saved.slug, rename, lookFor };
 	}
 
-	test('every address that a post once had leads to it, and its history stays', async () => {
+	test('every former address of a post redirects to it, and its history stays', async () => {
 		const { db, slug, rename, lookFor } = await withPost();
 		const lastChange = await readLastChange(db);
 		expect(await rename(slug, 'second')).toEqual({ outcome: 'renamed', slug: 'second' });
@@ -46,7 +46,7 @@ onBothEngines((make) => {
 		expect(await lookFor(`/blog/${slug}`)).toBe(`/blog/${slug}`);
 	});
 
-	test('an address that is taken or cannot be one is refused, and nothing is changed', async () => {
+	test('a taken or invalid address is rejected, and nothing is changed', async () => {
 		const { db, context, slug, rename } = await withPost();
 		const other = { collection: 'blog', data: { ...post, title: 'Taken' } } as const;
 		await saveEntry(context, asha, other);
@@ -60,7 +60,7 @@ onBothEngines((make) => {
 		expect(await readLastChange(db)).toBe(lastChange);
 	});
 
-	test('somebody who has it open goes on under the new address, and loses nothing', async () => {
+	test('somebody who has the entry open continues under the new address without losing anything', async () => {
 		const { db, context, slug, rename } = await withPost();
 		const opened = await readEntry(db, 'blog', slug);
 		await rename(slug, 'elsewhere');
@@ -81,7 +81,7 @@ onBothEngines((make) => {
 		expect((await readEntry(db, 'blog', 'elsewhere'))?.data).toMatchObject({ tags: ['Planning'] });
 	});
 
-	test('a post that came with the site does not come back under its old address', async () => {
+	test('a shipped post does not come back under its old address', async () => {
 		const { db, clock, rename, lookFor } = await withPost();
 		await seedContent(db, shippedContent, clock);
 		const shipped = shippedContent.find(({ collection }) => collection === 'blog')?.slug ?? '';

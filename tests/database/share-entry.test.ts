@@ -6,7 +6,7 @@ import { asha, binod, openStudio } from '#tests/support/studio.ts';
 const entry = { collection: 'blog', slug: 'a-post', isLeaving: false };
 
 onBothEngines((make) => {
-	test('who has an entry open is known to the others until they leave or are gone', async () => {
+	test('people who have an entry open see each other until they leave or time out', async () => {
 		const { context, clock } = openStudio(await make());
 		const began = clock.now().getTime();
 		expect(await shareEntry(context, asha, entry)).toEqual([]);
@@ -24,7 +24,7 @@ onBothEngines((make) => {
 		expect(await shareEntry(context, asha, entry)).toEqual([]);
 	});
 
-	test('what is no entry is open to nobody', async () => {
+	test('an unknown entry cannot be open', async () => {
 		const { context } = openStudio(await make());
 		for (const collection of ['nothing', '__proto__']) {
 			expect(await shareEntry(context, asha, { ...entry, collection })).toEqual([]);

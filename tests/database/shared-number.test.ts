@@ -45,7 +45,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, context, write, enter, priya, arjun, isOut };
 	}
 
-	test('two people with one number are two leads, and what the family sends goes to the first', async () => {
+	test('two people with one number are two leads, and enquiries go to the first', async () => {
 		const { db, write, enter, priya, arjun } = await prepare();
 		expect(arjun).not.toBe(priya);
 		expect(await readLead(db, arjun)).toMatchObject({ name: 'Arjun Rao', phone });
@@ -65,7 +65,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('whoever keeps the number is found by it when the first gives it up', async () => {
+	test('the next person with the number is found by it when the first gives it up', async () => {
 		const { db, clock, context, write, priya, arjun } = await prepare();
 		await changeDetails(context, asha, { id: priya, phone: '+919845033333' });
 		expect(await write()).toBe(arjun);
@@ -74,7 +74,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write()).toBe(priya);
 	});
 
-	test('merging and undoing it keep one lead that takes what is sent', async () => {
+	test('after a merge and its undo, one lead receives the enquiries', async () => {
 		const { context, write, priya, arjun } = await prepare();
 		const merged = await mergeLeads(context, asha, { id: arjun, otherId: priya });
 		if (merged.outcome !== 'done') throw new Error(`It was ${merged.outcome}.`);
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write()).toBe(priya);
 	});
 
-	test('an opt-out binds all who have the number, also those who come later', async () => {
+	test('an opt-out applies to everybody with the number, also later ones', async () => {
 		const { db, clock, context, enter, priya, arjun, isOut } = await prepare();
 		await receiveReply(context, { phone, text: 'STOP', providerId: 'wamid.1' });
 		expect([await isOut(priya), await isOut(arjun)]).toEqual([true, true]);
@@ -98,7 +98,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('the number brings out and erases all, or the one who is chosen and nobody else', async () => {
+	test('the number exports and erases all its people, or only the chosen one', async () => {
 		const { db, context, write, priya, arjun } = await prepare();
 		// Sent by Arjun, but stored under Priya, who had the number first.
 		await write({ name: 'Arjun Rao', question: 'My rank was 4,321.' });
@@ -116,7 +116,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write()).toBe(priya);
 	});
 
-	test('erasing the first by the address leaves the other with the number and all that they said', async () => {
+	test('erasing the first by email leaves the other person with the number and their data', async () => {
 		const { db, context, write, priya, arjun } = await prepare();
 		await erasePerson(context, asha, { email: 'priya@example.com' });
 		expect(await readLead(db, priya)).toMatchObject({ name: 'Erased' });

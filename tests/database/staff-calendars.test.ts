@@ -63,7 +63,7 @@ async function listTimes(context: BookingContext) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('a calendar elsewhere makes its owner busy, is read again, and still counts while its server is down', async () => {
+	test('an external calendar makes its owner busy, is refreshed, and counts while its server is down', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('booking_calendars').selectAll().execute()).toEqual([]);
 	});
 
-	test('an address inside the network is refused, also behind a redirect; a flood of bytes is cut off', async () => {
+	test('an address inside the network is rejected, also behind a redirect; an endless response is cut off', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -138,7 +138,7 @@ onBothEngines((makeDatabase) => {
 		expect(asked).toBe(6);
 	});
 
-	test('a feed shows a person’s bookings and no phone number, until its address is renewed or they leave', async () => {
+	test('a feed shows a person’s bookings without phone numbers, until its address is renewed or they leave', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -172,7 +172,7 @@ onBothEngines((makeDatabase) => {
 		expect(await writeFeed(context, fresh)).toBeUndefined();
 	});
 
-	test('a session goes to the person who has fewest, or to the family’s counsellor, and never to somebody absent', async () => {
+	test('a session goes to the host with the fewest, or to the family’s counsellor, never to somebody absent', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		await bookingContext(db, clock);

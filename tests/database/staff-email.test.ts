@@ -27,7 +27,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, env, log, requestId: 'test', content: shippedReader() };
 	}
 
-	test('a user name that is an address is the address of the account', async () => {
+	test('a user name that is an email is the account’s email', async () => {
 		const { db, clock } = await open();
 		const env = readEnv({ ADMIN_USERNAME: 'Owner@Example.com', ADMIN_PASSWORD: password });
 		await createFirstOwner(db, env, clock);
@@ -47,7 +47,7 @@ onBothEngines((makeDatabase) => {
 		expect(taken).toEqual({ outcome: 'taken' });
 	});
 
-	test('an address is the account’s own once its link was followed, and only by that account', async () => {
+	test('an email belongs to the account once its link was used, and only for that account', async () => {
 		const context = await open();
 		const { db, clock } = context;
 		const admin = await makeAccount(db, { email: 'old@example.com', username: 'admin' });
@@ -78,7 +78,7 @@ onBothEngines((makeDatabase) => {
 		expect(JSON.stringify(lines)).not.toContain('example.com');
 	});
 
-	test('a user name that is an address goes with the address', async () => {
+	test('a user name that is an email changes with the email', async () => {
 		const context = await open();
 		const { db } = context;
 		const names = { email: 'old@example.com', username: 'old@example.com' };
@@ -90,7 +90,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findAccount(db, 'new@example.com')).toMatchObject({ id: account.id });
 	});
 
-	test('an address of another account is answered alike, and nobody can take it over', async () => {
+	test('another account’s email gets the same response, and cannot be taken over', async () => {
 		const context = await open();
 		const { db } = context;
 		const account = await makeAccount(db, { email: 'mine@example.com' });
@@ -107,7 +107,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findAccount(db, 'mine@example.com')).toMatchObject({ id: account.id });
 	});
 
-	test('a link counts for a day, and a wrong address is told before any mail', async () => {
+	test('a link expires after a day, and an invalid email is rejected before any mail', async () => {
 		const context = await open();
 		const { db, clock } = context;
 		const account = await makeAccount(db, { email: 'mine@example.com' });

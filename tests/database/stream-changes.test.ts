@@ -5,7 +5,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 
 onBothEngines((makeDatabase) => {
-	test('a stream that cannot be begun ends by itself, and its heartbeat with it', async () => {
+	test('a stream that cannot start ends by itself, with its heartbeat', async () => {
 		const db = await makeDatabase();
 		await db.schema.dropTable('lead_changes').execute();
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -22,7 +22,7 @@ onBothEngines((makeDatabase) => {
 		vi.useRealTimers();
 	});
 
-	test('a stream that nobody reads costs nothing, and one person has so many at the most', async () => {
+	test('an unread stream costs nothing, and the number per person is limited', async () => {
 		const parts = {
 			db: await makeDatabase(),
 			log: silentLog(),

@@ -7,7 +7,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
-	test('students are seen with what they asked and watch; a plan only while they share it', async () => {
+	test('students are listed with enquiries and watches; a plan only while it is shared', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-17T06:00:00Z');
 		const context = { db, clock };
@@ -44,7 +44,7 @@ onBothEngines((makeDatabase) => {
 		expect((await open())[0]?.plan).toBeNull();
 	});
 
-	test('who has not confirmed is listed until the link ends; pages of students follow each other', async () => {
+	test('unconfirmed sign-ups are listed until the link expires; the pages continue each other', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-17T06:00:00Z');
 		const now = clock.now().getTime();

@@ -12,7 +12,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';
 
 onBothEngines((makeDatabase) => {
-	test('collections are counted with what is not published, without what is archived', async () => {
+	test('collections are counted with unpublished changes, without archived entries', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
@@ -28,7 +28,7 @@ onBothEngines((makeDatabase) => {
 		expect(await summariseCollections(db)).toEqual({ blog: { count: 2, drafts: 2, updatedAt } });
 	});
 
-	test('a search over everything tells the collection, and a form what it can refer to', async () => {
+	test('a search over everything names the collection, and a form lists its reference targets', async () => {
 		const db = await makeDatabase();
 		const { clock } = openStudio(db);
 		await seedContent(db, shippedContent, clock);
@@ -44,7 +44,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readSingleSlug(db, 'site')).toBe('site');
 	});
 
-	test('no entry takes the address of the form for a new one', async () => {
+	test('no entry can take the address of the form for a new one', async () => {
 		const { save } = openStudio(await makeDatabase());
 		expect(await save({ collection: 'blog', data: { ...post, title: 'New' } })).toMatchObject({
 			slug: 'new-2',

@@ -53,7 +53,7 @@ async function countRows(db: Database) {
 
 onBothEngines((makeDatabase) => {
 	describe('submitEnquiry', () => {
-		test('a registration is for the test that was planned then, whatever is planned later', async () => {
+		test('a registration is for the test planned at that time, whatever is planned later', async () => {
 			const db = await makeDatabase();
 			const clock = new FixedClock('2026-03-03T06:00:00Z');
 			const context = contextOf(db, clock);
@@ -90,7 +90,7 @@ onBothEngines((makeDatabase) => {
 			]);
 		});
 
-		test('makes one enquiry of a hundred sendings with one key, and gives all the same answer', async () => {
+		test('makes one enquiry of a hundred submissions with one key, with the same answer to all', async () => {
 			const db = await makeDatabase();
 			const context = contextOf(db, new FixedClock());
 			const answers = await Promise.all(
@@ -100,7 +100,7 @@ onBothEngines((makeDatabase) => {
 			expect(await countRows(db)).toMatchObject({ leads: 1, enquiries: 1, outbox: 2 });
 		});
 
-		test('refuses the key for other content', async () => {
+		test('rejects the key for other content', async () => {
 			const db = await makeDatabase();
 			const context = contextOf(db, new FixedClock());
 			await submitEnquiry(context, sending);
@@ -109,7 +109,7 @@ onBothEngines((makeDatabase) => {
 			expect(await countRows(db)).toMatchObject({ enquiries: 1 });
 		});
 
-		test('without a key takes the same content for the same sending, for ten minutes', async () => {
+		test('without a key, treats the same content within ten minutes as one submission', async () => {
 			const db = await makeDatabase();
 			const clock = new FixedClock();
 			const { key: _none, ...keyless } = sending;
@@ -121,7 +121,7 @@ onBothEngines((makeDatabase) => {
 			expect(await countRows(db)).toMatchObject({ leads: 1, enquiries: 2 });
 		});
 
-		test('joins enquiries with the phone or the email of a lead to it, which is recognised by nothing else', async () => {
+		test('joins enquiries to a lead by phone or email, and by nothing else', async () => {
 			const db = await makeDatabase();
 			const context = contextOf(db, new FixedClock());
 			await submitEnquiry(context, sending);
@@ -138,7 +138,7 @@ onBothEngines((makeDatabase) => {
 			expect(keys.map((row) => row.value)).toEqual(['+919876543210', 'asha@example.com']);
 		});
 
-		test('makes one lead of many first sendings at once', async () => {
+		test('makes one lead of many concurrent first submissions', async () => {
 			const db = await makeDatabase();
 			const context = contextOf(db, new FixedClock());
 			await Promise.all(
@@ -150,7 +150,7 @@ onBothEngines((makeDatabase) => {
 			expect(await countRows(db)).toMatchObject({ leads: 1, enquiries: 20 });
 		});
 
-		test('quarantines spam with its reasons, answers as always and sends no mail', async () => {
+		test('quarantines spam with its reasons, answers as usual and sends no mail', async () => {
 			const db = await makeDatabase();
 			const spam = { ...sending, honeypot: 'http://spam.example' };
 			const result = await submitEnquiry(contextOf(db, new FixedClock()), spam);
@@ -161,7 +161,7 @@ onBothEngines((makeDatabase) => {
 			expect(await countRows(db)).toMatchObject({ outbox: 0 });
 		});
 
-		test('limits one address, says when to come back, and forgives after that', async () => {
+		test('limits one network address, says when to retry, and resets after that', async () => {
 			const db = await makeDatabase();
 			const clock = new FixedClock();
 			const send = (n: number) => {
@@ -185,7 +185,7 @@ onBothEngines((makeDatabase) => {
 			expect(row.minor).toBe(1);
 		});
 
-		test('notices the same words from several senders', async () => {
+		test('notices the same text from several senders', async () => {
 			const db = await makeDatabase();
 			const context = contextOf(db, new FixedClock());
 			for (let n = 0; n < 4; n += 1) {

@@ -31,7 +31,7 @@ onBothEngines((makeDatabase) => {
 		return { server, db, clock, pass, refused };
 	}
 
-	test('mail about an enquiry that is refused goes to the second address at once, and the desk says so', async () => {
+	test('rejected mail about an enquiry goes to the second address at once, and the desk says so', async () => {
 		const { server, db, clock, pass, refused } = await prepare(['team@example.com']);
 		await sendEnquiry(db, clock, { name: 'Zubeida' });
 		await pass();
@@ -54,7 +54,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('refused everywhere, it is tried for three days by turns before it is left to a person', async () => {
+	test('if both addresses reject it, mail is retried alternately for three days, then left to a person', async () => {
 		const everywhere = ['team@example.com', 'owner@example.com'];
 		const { db, clock, pass } = await prepare(everywhere);
 		await sendEnquiry(db, clock);
@@ -74,7 +74,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readTeamMailTrouble(db)).toMatchObject({ undelivered: 1 });
 	});
 
-	test('mail to anybody else is given up when it is refused', async () => {
+	test('rejected mail to anybody else is given up', async () => {
 		const { db, clock, pass } = await prepare(['visitor0@example.com']);
 		await putMails(db, clock);
 		await pass();
@@ -82,7 +82,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readTeamMailTrouble(db)).toMatchObject({ undelivered: 0, refusal: undefined });
 	});
 
-	test('the second address is a setting, or else the owners who have one', async () => {
+	test('the second address is a setting, or else the owners with an email', async () => {
 		const db = await makeDatabase();
 		const site = shippedEntry('site', 'site');
 		await putEntry(db, { collection: 'site', slug: 'site', data: site });
@@ -100,7 +100,7 @@ onBothEngines((makeDatabase) => {
 		expect(await list({})).toHaveLength(2);
 	});
 
-	test('mail is signed with the key of the settings, and the server is greeted by the host of the site', async () => {
+	test('mail is signed with the configured key, and the greeting names the site’s host', async () => {
 		const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 		const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 		const dkim = { domainName: 'example.com', keySelector: 'mail2026', privateKey: pem };

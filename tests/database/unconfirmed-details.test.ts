@@ -62,7 +62,7 @@ async function keysOf(db: Database, leadId: string) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('somebody who knows a number changes and fills in nothing of the family', async () => {
+	test('somebody who knows a number cannot change or fill in a family’s data', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await makeVictim(db, clock);
@@ -95,7 +95,7 @@ onBothEngines((makeDatabase) => {
 		expect(later.leadId).not.toBe(id);
 	});
 
-	test('a lead from a file is not described by the first enquiry either', async () => {
+	test('an imported lead is not changed by the first enquiry either', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await makeVictim(db, clock);
@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ email: null, class: null, isMinor: false });
 	});
 
-	test('staff use what was given or keep what is there, once; both are on the timeline and audited', async () => {
+	test('staff accept or decline a given detail once; both are on the timeline and audited', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await makeVictim(db, clock, { email: 'meera@example.com' });
@@ -142,7 +142,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('what the family itself gives again, what staff corrected and what a merge joined is not asked', async () => {
+	test('repeated, corrected or merged details are not asked about', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const context = { db, clock };
@@ -160,7 +160,7 @@ onBothEngines((makeDatabase) => {
 		expect(await namesOf(db, id)).toEqual([]);
 	});
 
-	test('what only spam gave of a lead, the first honest enquiry replaces, unless staff looked at it', async () => {
+	test('the first genuine enquiry replaces details from spam, unless staff looked at them', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const spam = { name: 'Buy now', phone, email: stranger };
@@ -178,7 +178,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, leadId)).toMatchObject({ name: 'Meera Iyer', isMinor: true });
 	});
 
-	test('an account with the address that a stranger gave learns nothing of the family', async () => {
+	test('an account with an email that a stranger gave learns nothing of the family', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await makeVictim(db, clock, { email: 'meera@example.com' });
@@ -191,7 +191,7 @@ onBothEngines((makeDatabase) => {
 		expect(await stands('meera@example.com')).toEqual(['Enrolled']);
 	});
 
-	test('by an address that was only given, a stranger gets and erases what was sent with it, not the family', async () => {
+	test('by an unconfirmed email, a stranger gets and erases only what was sent with it', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await makeVictim(db, clock, { note: 'We live in Kochi' });
@@ -212,7 +212,7 @@ onBothEngines((makeDatabase) => {
 		expect(await exportPerson({ db, clock }, asha, { email: stranger })).toBeUndefined();
 	});
 
-	test('by a number that was only given, too', async () => {
+	test('by an unconfirmed number, too', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const email = 'meera@example.com';

@@ -39,7 +39,7 @@ onBothEngines((makeDatabase) => {
 		return { ...desk, undo };
 	}
 
-	test('leads that were lost together are as before, but for those that somebody has worked on since', async () => {
+	test('undoing restores leads lost together, except those changed since', async () => {
 		const { db, clock, asha, ravi, ids, undo } = await prepare(4);
 		const [first = '', second = '', third = '', fourth = ''] = ids;
 		await changeState({ db, clock }, ravi, { id: second, state: 'booked' });
@@ -67,7 +67,7 @@ onBothEngines((makeDatabase) => {
 		expect(answers.map(({ lead_id }) => lead_id)).not.toContain(first);
 	});
 
-	test('a lead that somebody moved alone is named to undo it, until another moves it', async () => {
+	test('a single move can be undone until somebody else moves the lead', async () => {
 		const { db, clock, asha, ravi, ids, undo } = await prepare(2);
 		const [id = '', other = ''] = ids;
 		const version = (await readLead(db, id))?.version;
@@ -96,7 +96,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findUndoableMove(app, asha, again.undo ?? '')).toBe(undefined);
 	});
 
-	test('the calls that were planned with leads are planned again', async () => {
+	test('the planned calls of the leads are restored', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(2);
 		const [first = '', second = ''] = ids;
 		const at = clock.now().getTime() + hour;
@@ -113,7 +113,7 @@ onBothEngines((makeDatabase) => {
 		expect(event).toMatchObject({ kind: 'state', data: { followUp: at, isUndo: true } });
 	});
 
-	test('the next step of many is set at once, of those in work alone, and undone but where it was changed since', async () => {
+	test('a bulk next step is set only for leads in progress, and undone except where it changed since', async () => {
 		const { db, clock, asha, ravi, ids, undo } = await prepare(4);
 		const [first = '', planned = '', changed = '', lost = ''] = ids;
 		const now = clock.now().getTime();
@@ -150,7 +150,7 @@ onBothEngines((makeDatabase) => {
 		expect((await steps()).slice(0, 3)).toEqual([null, before, at + minute]);
 	});
 
-	test('leads that get into work together get one next step, but for those that have one ahead', async () => {
+	test('leads that get into progress together get one next step, except those with a future one', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(4);
 		const [first = '', planned = '', late = '', settled = ''] = ids;
 		const now = clock.now().getTime();
@@ -200,7 +200,7 @@ onBothEngines((makeDatabase) => {
 		expect(await steps()).toEqual(before);
 	});
 
-	test('who undoes and who erases one of the leads at that moment never wait for each other', async () => {
+	test('undoing and erasing one of the leads at the same time do not deadlock', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(2);
 		const [first = ''] = ids;
 		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked', step });
@@ -223,7 +223,7 @@ onBothEngines((makeDatabase) => {
 		expect(await undoing).toMatchObject({ outcome: 'done', restored: 1 });
 	});
 
-	test('nothing of a lead that was erased stays in what can be undone', async () => {
+	test('nothing of an erased lead remains in undo data', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(3);
 		const [first = '', second = ''] = ids;
 		const reason = 'Her father lost his job';
@@ -240,7 +240,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readLead(db, second))?.state).toBe('new');
 	});
 
-	test('owners and tags are undone too, once and for ten minutes', async () => {
+	test('owners and tags are undone too, once and within ten minutes', async () => {
 		const { db, clock, asha, ravi, ids, undo } = await prepare(2);
 		const [first = '', second = ''] = ids;
 		await actOnMany({ db, clock }, asha, [first], { action: 'assign', ownerId: ravi.id });

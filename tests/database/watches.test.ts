@@ -23,7 +23,7 @@ import { asha } from '#tests/support/leads.ts';
 const env = { PUBLIC_URL: 'https://site.example', SMTP_URL: undefined };
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	it('asks for confirmation first, and stores nothing but the link until then', async () => {
+	it('asks for confirmation first, and stores only the link until then', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const ask = (email: string, exams: string[]) =>
 			mailWatchLink(
@@ -52,7 +52,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findWatchLink(app, token)).toBeUndefined();
 	});
 
-	it('lets no earlier link bring back an exam that was given up', async () => {
+	it('an earlier link does not bring back an unwatched exam', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const context = {
 			db,
@@ -98,7 +98,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(0);
 	});
 
-	it('mails no change by night, but in the morning', async () => {
+	it('mails no change at night, but in the morning', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await watch(db, clock, 1);
 		await putDates(db, [['Exam', '11.05.2027']]);
@@ -113,7 +113,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(1);
 	});
 
-	it('mails nothing of a slip that is put right within minutes', async () => {
+	it('mails nothing about a mistake that is corrected within minutes', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await watch(db, clock, 1);
 		await putDates(db, [['Exam', 'In May']]);
@@ -147,7 +147,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 	});
 
-	it('sends no reminder of a date that moves on the reminder’s day, but one mail of the move', async () => {
+	it('sends no reminder of a date that moves on the reminder’s day, but one mail about the move', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), [
 			['Applications close', '18.11.2026'],
 		]);
@@ -180,7 +180,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(0);
 	});
 
-	it('goes on with a reminder where it was when the date was moved by mistake', async () => {
+	it('continues a reminder where it was after a date was moved by mistake', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), [
 			['Applications close', '18.11.2026'],
 		]);
@@ -200,7 +200,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(got.map(({ state }) => state)).toEqual(Array(130).fill('waiting'));
 	});
 
-	it('leaves out nobody and doubles nobody when several processes do the same at once', async () => {
+	it('leaves out nobody and mails nobody twice when several processes do the same', async () => {
 		const handles = await makeShared(3);
 		const [db] = handles;
 		if (!db) throw new Error('Three were asked for.');
@@ -231,7 +231,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 	});
 
-	it('writes neither mails nor progress of a step that is broken off', async () => {
+	it('stores neither mails nor progress of an aborted step', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await watch(db, clock, 10);
 		await putDates(db, [['Exam', '11.05.2027']]);
@@ -245,7 +245,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(10);
 	});
 
-	it('sends no mail that still waits about an exam that somebody has stopped watching', async () => {
+	it('sends no queued mail about an exam that somebody has stopped watching', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const app = { db, clock };
 		const context = { ...app, env, content: createContentReader(db), clientIp: '192.0.2.1' };
@@ -267,7 +267,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(0);
 	});
 
-	it('lets people change and end what they watch, and erases it with them', async () => {
+	it('lets people change and end their watches, which are erased with them', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const app = { db, clock };
 		await chooseWatches(app, { email: 'asha@example.com' }, [exam, 'jipmat']);

@@ -33,7 +33,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		return { ...parts, parts, receiver, id: added.id, secret: added.secret };
 	}
 
-	it('tells of everything that happens, in the transaction in which it happens', async () => {
+	it('sends every event, in the transaction in which it happens', async () => {
 		const { db, clock, parts, receiver } = await prepare();
 		const { leadId } = await sendEnquiry(db, clock);
 		await sendEnquiry(db, clock, { class: 'Class 11' }, { form: 'scholarship' });
@@ -60,7 +60,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	it('tells of a state that a call changed, and of the person who subscribes on their own page', async () => {
+	it('sends a state changed by a call, and a subscription on the student’s page', async () => {
 		const { db, clock, id } = await prepare(['lead.state-changed', 'newsletter.subscribed']);
 		const { leadId } = await sendEnquiry(db, clock);
 		for (const result of ['no-answer', 'reached', 'reached'] as const) {
@@ -80,7 +80,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findSubscription(db, 'nobody@example.com')).toBeUndefined();
 	});
 
-	it('tells nothing of spam, of what nobody wants and of what was undone', async () => {
+	it('sends nothing for spam, unwanted events and rolled-back changes', async () => {
 		const { db, clock, id } = await prepare(['enquiry.received']);
 		await sendEnquiry(db, clock, {}, { honeypot: 'x' });
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
@@ -92,7 +92,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await listDeliveries(db, id)).deliveries).toEqual([]);
 	});
 
-	it('signs as Standard Webhooks says, with both secrets for a day after a rotation', async () => {
+	it('signs as in Standard Webhooks, with both secrets for a day after a rotation', async () => {
 		const { db, clock, parts, receiver, id, secret } = await prepare();
 		const send = async () => {
 			await emitEvent(db, 'lead.assigned', { words: 'naïve ✓' }, clock.now());
@@ -118,7 +118,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(third.headers['webhook-signature']).toBe(expectedSignature(third, fresh));
 	});
 
-	it('tries again later under the same id, and keeps what was answered', async () => {
+	it('retries later with the same id, and stores the responses', async () => {
 		const { db, clock, parts, receiver, id } = await prepare();
 		receiver.answer((response) => response.writeHead(500).end('y'.repeat(100_000)));
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
@@ -149,7 +149,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(other.received).toEqual([]);
 	});
 
-	it('is turned off by 410 at once, and by three days without a success', async () => {
+	it('is turned off by a 410 at once, and by three days without a success', async () => {
 		const { db, clock, parts, receiver, id } = await prepare();
 		receiver.answer((response) => response.writeHead(410).end());
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
@@ -170,7 +170,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readEndpoint({ db, clock }, id)).toMatchObject({ isOn: false });
 	});
 
-	it('leaves an endpoint alone for a minute that cannot be reached, and others are told', async () => {
+	it('pauses an unreachable endpoint for a minute, and others are notified', async () => {
 		const { db, clock, parts, receiver, id } = await prepare();
 		const away = { url: 'http://127.0.0.1:9/', events: ['lead.assigned'] };
 		await saveEndpoint(parts, asha, away);
@@ -188,7 +188,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await sendDueWebhooks(parts, 20)).toBe(0);
 	});
 
-	it('refuses an address inside when it is written down, and again when it is sent to', async () => {
+	it('rejects a private address when it is entered, and again when it is used', async () => {
 		const { db, clock, parts, receiver, id } = await prepare();
 		const strict = { ...parts, env: { WEBHOOK_ALLOW_PRIVATE: 0 } };
 		const refused = await saveEndpoint(strict, asha, {
@@ -207,7 +207,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(tried?.error).toContain('private network');
 	});
 
-	it('sends a test once, whatever the endpoint wants', async () => {
+	it('sends a test once, whatever events the endpoint wants', async () => {
 		const { db, parts, receiver, id } = await prepare(['lead.assigned']);
 		expect(await testEndpoint(parts, asha, id)).toMatchObject({
 			outcome: 'delivered',

@@ -22,7 +22,7 @@ const folder = sharedFolder();
 const growing =
 	/^SCAN (?:leads|lead_(?:events|keys|tags)|enquiries|import_rows|import_parts|outbox)\b/;
 
-test('no enquiry, follow-up, near name or import reads a whole table of what families sent', async () => {
+test('no enquiry, follow-up, similar name or import scans a whole table of family data', async () => {
 	const file = join(folder, 'whole-tables.sqlite');
 	copyFileSync(inject('baseDatabases').sqlite, file);
 	const statements = new Map<string, readonly unknown[]>();

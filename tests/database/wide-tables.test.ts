@@ -22,7 +22,7 @@ const wide = {
 };
 
 onBothEngines((makeDatabase) => {
-	test('columns that an editor added are exported, imported and brought back from the history', async () => {
+	test('added columns are exported, imported and restored from the history', async () => {
 		const { context } = await openWide();
 		const there = await makeDatabase();
 		const archive = await packContent(context.db);
@@ -62,7 +62,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('a table sent without the columns of status and source keeps them for rows that are as they were', async () => {
+	test('a table sent without status and source columns keeps them for unchanged rows', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
 		const header = ['Step', 'Date', 'Where', 'Status', 'Source'];
@@ -93,7 +93,7 @@ onBothEngines((makeDatabase) => {
 		expect(await published(db)).toMatchObject({ tabledata: [...header, ...opens] });
 	});
 
-	test('the update page keeps the width of what it updates, and refuses another', async () => {
+	test('the update page keeps the width of a table, and rejects another', async () => {
 		const { context } = await openWide();
 		const [found] = await matchResources(context.db, 'calendar', 'Dates');
 		expect(found).toMatchObject({ columns: 4 });

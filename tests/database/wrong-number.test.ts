@@ -35,7 +35,7 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, context, id, log, open };
 	}
 
-	test('a wrong number is marked, and neither called nor written to until that is corrected', async () => {
+	test('a wrong number is marked, and neither called nor written to until it is corrected', async () => {
 		const { db, clock, context, id, log, open } = await prepare();
 		const listed = async () => {
 			const { today } = await readFollowUps(db, { me: asha.id }, clock.now());
@@ -55,7 +55,7 @@ onBothEngines((makeDatabase) => {
 		expect(await chat()).toMatchObject({ outcome: 'done' });
 	});
 
-	test('the next step of a slip goes with it: the one before comes back, or one is asked for', async () => {
+	test('withdrawing a mistaken call restores the previous next step, or asks for one', async () => {
 		const { db, clock, context, id, log, open } = await prepare();
 		const planned = clock.now().getTime() + 3_600_000;
 		const clear = { kind: 'clear', reason: 'Wrong number' } as const;
@@ -108,7 +108,7 @@ onBothEngines((makeDatabase) => {
 		expect(await lists()).toEqual([[], 1]);
 	});
 
-	test('another number takes the place of the wrong one, or nothing is logged', async () => {
+	test('another number replaces the wrong one, or nothing is logged', async () => {
 		const { db, context, id, log, open } = await prepare();
 		await changeDetails(context, asha, { id, guardianPhone: second });
 		const calls = async () => (await open()).timeline.filter(({ kind }) => kind === 'call').length;

@@ -13,7 +13,7 @@ async function holdScripts(page: Page) {
 	return resolve;
 }
 
-test('no script is asked for until somebody is there', async ({ page }) => {
+test('no script is requested before any interaction', async ({ page }) => {
 	const scripts: string[] = [];
 	page.on('request', (request) => {
 		if (request.url().endsWith('.js')) scripts.push(request.url());
@@ -28,7 +28,7 @@ test('no script is asked for until somebody is there', async ({ page }) => {
 	expect(scripts.length).toBeGreaterThan(3);
 });
 
-test('a form tells how the visit began, though its first page was only passed through', async ({
+test('a form sends how the visit began, even if the first page was left quickly', async ({
 	page,
 }) => {
 	await page.goto('/faq?utm_source=poster&utm_campaign=spring&utm_term=ipmat');
@@ -50,7 +50,7 @@ test('a form tells how the visit began, though its first page was only passed th
 	});
 });
 
-test('what is typed, chosen and turned before hydration is not lost', async ({ page }) => {
+test('what is typed, chosen and scrolled before hydration is not lost', async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto('/');
 	await page.locator('footer').getByLabel('Email').fill('early@example.com');
@@ -68,7 +68,7 @@ test('what is typed, chosen and turned before hydration is not lost', async ({ p
 	await expect(page.getByRole('radio', { name: 'Popular Courses' })).toBeChecked();
 });
 
-test('a menu that was opened before hydration stays open and says so', async ({ page }) => {
+test('a menu opened before hydration stays open with the right state', async ({ page }) => {
 	const releaseWide = await holdScripts(page);
 	await page.goto('/');
 	const group = page.getByRole('button', { name: 'Exams', exact: true });
@@ -90,7 +90,7 @@ test('a menu that was opened before hydration stays open and says so', async ({ 
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a dialog is modal before the scripts are there, and closes at the first try', async ({
+test('a dialog is modal before the scripts load, and closes at the first attempt', async ({
 	page,
 }) => {
 	const isModal = () =>
@@ -129,7 +129,7 @@ test('a dialog is modal before the scripts are there, and closes at the first tr
 	await expect(page).toHaveURL('/master');
 });
 
-test('a browser that knows no popovers opens the menus with script, at the first tap too', async ({
+test('a browser without popovers opens the menus by script, at the first tap too', async ({
 	page,
 }) => {
 	await clearPopovers(page);
@@ -154,7 +154,7 @@ test('a browser that knows no popovers opens the menus with script, at the first
 	await expect(link.first()).toBeHidden();
 });
 
-staffTest('a form that keeps its own text takes over what was typed before', async ({ page }) => {
+staffTest('a controlled form takes over what was typed before hydration', async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto('/update/news');
 	await page.getByLabel('Previous author').fill('Somebody early');
@@ -165,7 +165,7 @@ staffTest('a form that keeps its own text takes over what was typed before', asy
 });
 
 staffTest(
-	'a tick and a button of the desk do not wait to be pressed twice',
+	'a checkbox and a button of the desk work with the first click',
 	async ({ page, request }) => {
 		const releaseInbox = await holdScripts(page);
 		const form = { name: 'Somebody early', phone: '9811122233', timeToFill: '30000' };
@@ -203,7 +203,7 @@ async function clearPopovers(page: Page) {
 }
 
 staffTest(
-	'WhatsApp is opened and logged, before the scripts are there too',
+	'WhatsApp is opened and logged, also before the scripts load',
 	async ({ page, context, request }) => {
 		await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 		const openLead = async (name: string) => {

@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is cancelled');
 		});
 
-		test('days and times have full names, and a session is booked once and cancelled by keys alone', async ({
+		test('days and times have full names, and a session is booked once and cancelled by keyboard', async ({
 			page,
 		}) => {
 			const main = page.getByRole('main');
@@ -184,10 +184,10 @@ async function chooseLastTime(page: Page) {
 	await expect(page).toHaveURL(/\/book\?.*start=/);
 }
 
-test.describe('far away', () => {
+test.describe('in another time zone', () => {
 	test.use({ timezoneId: 'Asia/Kathmandu' });
 
-	test('an exam page leads to a chosen time by one touch, in the visitor’s own time, and nothing jumps @phone', async ({
+	test('one tap on an exam page leads to a chosen time, in the visitor’s time zone, without layout shift @phone', async ({
 		page,
 	}) => {
 		let release = () => {};
@@ -219,7 +219,7 @@ test.describe('far away', () => {
 });
 
 staffTest(
-	'a booking is dragged to another day of the week, and moves once somebody says yes',
+	'a booking is dragged to another day, and moves after a confirmation',
 	async ({ page }) => {
 		const free = await (await page.request.get('/book.json?kind=counselling')).json();
 		const times: string[] = free.times.map(({ start }: { start: string }) => start);

@@ -23,7 +23,7 @@ async function enter(page: Page, { name, n }: { name: string; n: number }) {
 	return phone;
 }
 
-test('twenty follow-ups are done on a phone in one go, through a tunnel and past the end of a session @phone', async ({
+test('twenty follow-ups are done in a row on a phone, despite a lost connection and an expired session @phone', async ({
 	page,
 	context,
 	baseURL,
@@ -203,7 +203,7 @@ async function holdAnswer(page: Page, next: Locator) {
 	await page.unroute('**/*.data*');
 }
 
-test('who is here already is offered while one types, and a lead leads back to the list', async ({
+test('existing leads are suggested while typing, and a lead links back to the list', async ({
 	page,
 }) => {
 	const name = `Farida ${crypto.randomUUID().slice(0, 6)}`;
@@ -272,7 +272,7 @@ test('who is here already is offered while one types, and a lead leads back to t
 	await expect(page.getByRole('status').filter({ hasText: 'Added to this lead.' })).toBeVisible();
 });
 
-test('a lead moves on the board by button, by key and by hand', async ({ page }) => {
+test('a lead moves on the board by button, keyboard and drag', async ({ page }) => {
 	const name = `Gauri ${crypto.randomUUID().slice(0, 6)}`;
 	await enter(page, { name, n: 8 });
 	await expect(page.getByText(/^Entered at the desk/)).toBeVisible();
@@ -324,7 +324,7 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await expect(page.getByRole('region', { name: `Next step with ${name}` })).toBeVisible();
 });
 
-test('what is no card moves nothing, and who thinks better of a move keeps the focus', async ({
+test('dropping anything but a card moves nothing, and cancelling a move keeps the focus', async ({
 	page,
 	request,
 }) => {
@@ -362,7 +362,7 @@ async function moveTo(page: Page, name: string, to: string) {
 	await page.getByRole('button', { name: to, exact: true }).click();
 }
 
-test('the board has columns of a good width, and asks for the next step of whom it moves @both', async ({
+test('the board has columns of a good width, and asks for the next step of a moved lead @both', async ({
 	page,
 	request,
 	isMobile,
@@ -412,7 +412,7 @@ test('the board has columns of a good width, and asks for the next step of whom 
 	await expect(asked).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 	test('the board asks for the next step too', async ({ page, request }) => {
 		const name = newName('Indu');
@@ -428,7 +428,10 @@ test.describe('without script', () => {
 		await page.getByRole('button', { name: 'Undo' }).click();
 		await expect(page.getByText('Undone: 1 lead is as before.')).toBeVisible();
 	});
-	test('a known number is asked about where the browser goes', async ({ page, request }) => {
+	test('a question about a known number is where the browser scrolls to', async ({
+		page,
+		request,
+	}) => {
 		const name = newName('Jagat');
 		const phone = `96${String(Date.now()).slice(-8)}`;
 		await sendEnquiry(request, { name, phone });

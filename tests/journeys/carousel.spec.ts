@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './journey.ts';
 
-test('slides turn every three seconds, not under the pointer, and stop on request', async ({
+test('slides rotate every three seconds, not under the pointer, and stop on request', async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -44,14 +44,14 @@ async function openUntouched(page: Page) {
 	return { slides, scripts, place: () => slides.evaluate((list) => Math.round(list.scrollLeft)) };
 }
 
-test('slides turn from the first view on, before any bundle is fetched', async ({ page }) => {
+test('slides rotate from the first view on, before any bundle is fetched', async ({ page }) => {
 	const { place, scripts } = await openUntouched(page);
 	await page.clock.runFor(3500);
 	await expect.poll(place).toBeGreaterThan(100);
 	expect(scripts).toEqual([]);
 });
 
-test('slides rest in a hidden tab and while something in them has the focus', async ({ page }) => {
+test('slides pause in a hidden tab and while something in them has the focus', async ({ page }) => {
 	const { place, slides } = await openUntouched(page);
 	await page.evaluate(() => {
 		Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -66,7 +66,7 @@ test('slides rest in a hidden tab and while something in them has the focus', as
 	expect(await place()).toBe(0);
 });
 
-test('who asked for less motion sees none', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.clock.install();
 	await page.goto('/');

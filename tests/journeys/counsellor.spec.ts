@@ -11,7 +11,7 @@ async function openLead(page: Page, name: string) {
 	await hydrated(page);
 }
 
-test('where no stream gets through, the inbox asks for what is new', async ({ page, request }) => {
+test('without a stream, the inbox polls for new enquiries', async ({ page, request }) => {
 	await page.clock.install();
 	await page.route(/\/desk\/inbox\/live$/, (route) => route.fulfill({ status: 503 }));
 	await page.goto('/desk/inbox');
@@ -21,7 +21,7 @@ test('where no stream gets through, the inbox asks for what is new', async ({ pa
 	await expect(page.getByRole('button', { name: /Show \d+ new enquir/ })).toBeVisible();
 });
 
-test('enquiries that come one after the other are counted in one toast, and everywhere alike', async ({
+test('successive enquiries are counted in one toast, with the same number everywhere', async ({
 	page,
 	request,
 }) => {
@@ -46,7 +46,7 @@ test('enquiries that come one after the other are counted in one toast, and ever
 	}).toPass();
 });
 
-test('an enquiry arrives while one works and is answered, logged and followed up without a mouse', async ({
+test('an enquiry arrives during work and is answered, logged and followed up without a mouse', async ({
 	page,
 	request,
 }) => {
@@ -141,7 +141,10 @@ async function openActions(page: Page) {
 	if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
-test('spam leaves the inbox and comes back as if it had come in now', async ({ page, request }) => {
+test('spam leaves the inbox and comes back as if it had just arrived', async ({
+	page,
+	request,
+}) => {
 	const name = newName('Ranjit');
 	await sendEnquiry(request, { name });
 	await openLead(page, name);
@@ -160,7 +163,7 @@ test('spam leaves the inbox and comes back as if it had come in now', async ({ p
 	await expect(lineOf(page, name)).toContainText('(unread)');
 });
 
-test('two who set the same thing at once both see both values', async ({ page, request }) => {
+test('if two people set the same field, both see both values', async ({ page, request }) => {
 	const name = newName('Ishaan');
 	await sendEnquiry(request, { name });
 	await openLead(page, name);
@@ -182,7 +185,7 @@ test('two who set the same thing at once both see both values', async ({ page, r
 	await expect(page.locator('main header')).toContainText('Contacted');
 });
 
-test('a half-written note stays when something else is done with the lead', async ({
+test('an unsent note stays when something else is done with the lead', async ({
 	page,
 	request,
 }) => {
@@ -212,7 +215,7 @@ test('a half-written note stays when something else is done with the lead', asyn
 	expect(box?.width).toBeGreaterThan(column * 0.8);
 });
 
-test('a follow-up is put off where it is listed', async ({ page, request }) => {
+test('a follow-up is postponed from the list', async ({ page, request }) => {
 	const name = newName('Parth');
 	await sendEnquiry(request, { name });
 	await openLead(page, name);
@@ -265,10 +268,7 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-ups');
 });
 
-test('single keys do nothing while one types, and can be switched off', async ({
-	page,
-	request,
-}) => {
+test('shortcuts do nothing while typing, and can be switched off', async ({ page, request }) => {
 	await sendEnquiry(request, { name: newName('Nitya') });
 	await page.goto('/desk/inbox');
 	await hydrated(page);
@@ -307,10 +307,10 @@ for (const width of [360, 1280]) {
 }
 
 // Serial: all journeys share one account, and only its last bulk change can be undone.
-test.describe('many at once', () => {
+test.describe('bulk actions', () => {
 	test.describe.configure({ mode: 'default' });
 
-	test('several are chosen and assigned, and a view is kept, without script', async ({
+	test('without JavaScript several leads are selected and assigned, and a view is saved', async ({
 		browser,
 		page,
 		request,
@@ -350,7 +350,7 @@ test.describe('many at once', () => {
 		await context.close();
 	});
 
-	test('many leads are changed after a question, and back again', async ({ page }) => {
+	test('many leads are changed after a question, and undone', async ({ page }) => {
 		const name = newName('Bulk');
 		for (const one of ['A', 'B']) await sendEnquiry(page.request, { name: `${name} ${one}` });
 		await searchInbox(page, name);
@@ -421,7 +421,7 @@ test.describe('many at once', () => {
 		await expect(lines.filter({ hasText: 'tomorrow 10 am' })).toHaveCount(0);
 	});
 
-	test('all that match are changed with a count, stopped, undone and changed to the end', async ({
+	test('all matching leads are changed with progress, stopped, undone and changed completely', async ({
 		page,
 	}) => {
 		// A thousand changes and their undo take a while on a busy machine.
@@ -467,7 +467,7 @@ test.describe('many at once', () => {
 		await expect(page.locator('#leads [data-state=demo-done]')).toHaveCount(50);
 	});
 
-	test('those of a selection who agreed are written to, by way of a draft', async ({ page }) => {
+	test('selected leads who agreed are written to, with a draft', async ({ page }) => {
 		const name = newName('Mail');
 		const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
 		await sendEnquiry(page.request, { name: `${name} A`, email });

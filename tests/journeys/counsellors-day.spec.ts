@@ -59,7 +59,7 @@ function whereIsFocus(target: Element) {
 	return focused?.matches('a[href="#main"]') ? 'skip link' : 'elsewhere';
 }
 
-test('a counsellor’s day: ten enquiries come in while one works, and each is dealt with @both', async ({
+test('a counsellor’s day: ten enquiries arrive during work, and each is dealt with @both', async ({
 	page,
 	request,
 }, { project }) => {
@@ -111,7 +111,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		);
 	};
 
-	await test.step('five enquiries show once they are asked for', async () => {
+	await test.step('five enquiries are shown on request', async () => {
 		await page.goto('/desk/inbox');
 		await hydrated(page);
 		await arrive(families.slice(0, 5));
@@ -120,7 +120,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		await expect(lineOf(page, mark)).not.toHaveCount(0);
 	});
 
-	await test.step('five more come in while calls are logged', async () => {
+	await test.step('five more arrive while calls are logged', async () => {
 		await open('Asha');
 		await hydrated(page);
 		await arrive(families.slice(5));
@@ -146,7 +146,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		);
 	});
 
-	await test.step('two leads of one family become one', async () => {
+	await test.step('two leads of one family are merged', async () => {
 		await open('Zoya');
 		await press(page.getByRole('link', { name: `Compare with Zoya${mark}` }));
 		await press(page.getByRole('button', { name: /^Keep the left one/ }));
@@ -154,7 +154,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		await logCall('Sister and brother.');
 	});
 
-	await test.step('an advertisement is spam', async () => {
+	await test.step('an advertisement is marked as spam', async () => {
 		await open('Hot deals');
 		await press(page.getByRole('button', { name: 'Mark as spam' }));
 		await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { searchInbox } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
-test('no screen has anything in the way of anybody @both', async ({ page, isMobile }) => {
+test('no data screen has an accessibility violation @both', async ({ page, isMobile }) => {
 	test.setTimeout(180_000);
 	const places = new Set<string>();
 	// One page visits them all: a new window for each takes longer than the check.
@@ -27,7 +27,7 @@ test('no screen has anything in the way of anybody @both', async ({ page, isMobi
 	expect((await filters.boundingBox())?.y).toBe(before?.y);
 });
 
-test('what becomes of an invitation is shown where the reader is, and their row leads to more', async ({
+test('the result of an invitation is shown where the reader is, and their row has more', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 480 });
@@ -55,7 +55,7 @@ test('what becomes of an invitation is shown where the reader is, and their row 
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('leads are brought in and taken out, with their progress @phone', async ({ page }) => {
+test('leads are imported and exported, with progress @phone', async ({ page }) => {
 	const phone = `98${String(Date.now()).slice(-8)}`;
 	await page.goto('/desk/import');
 	await hydrated(page);
@@ -96,10 +96,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('a person is looked up and erased, and the log tells of it @phone', async ({
-	page,
-	baseURL,
-}) => {
+test('a person is looked up and erased, which is logged @phone', async ({ page, baseURL }) => {
 	const phone = `97${String(Date.now()).slice(-8)}`;
 	const sent = await page.request.post('/api/enquiries/enquiry', {
 		form: { name: 'Zoya', phone, question: 'Is there a class in the evening?' },
@@ -123,7 +120,7 @@ test('a person is looked up and erased, and the log tells of it @phone', async (
 	await expect(page.getByText('Erased a person').last()).toBeVisible();
 });
 
-test('the period is chosen by links and by days, and lives in the address', async ({ page }) => {
+test('the period is chosen by links and by dates, and is in the URL', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/desk/overview');
 	await hydrated(page);

@@ -32,7 +32,7 @@ test('mail is read, retried and discarded @phone', async ({ page }) => {
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('spam is looked at and let in', async ({ page }) => {
+test('spam is viewed and released', async ({ page }) => {
 	const name = 'Ravi Kumar';
 	const fields = { name, phone: '+919876500021', question: 'Is there a class?' };
 	await sendForm(page, 'enquiry', { ...fields, website: 'x' });
@@ -73,7 +73,7 @@ test('registrations are found, printed and downloaded', async ({ page }) => {
 	await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
 });
 
-test('a newsletter is written with its mail beside it, and kept by itself @phone', async ({
+test('a newsletter is written beside its preview, and saved automatically @phone', async ({
 	page,
 	context,
 	session,
@@ -107,7 +107,7 @@ test('a newsletter is written with its mail beside it, and kept by itself @phone
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('a webhook into the private network is refused under its field', async ({ page }) => {
+test('a webhook into the private network is rejected at its field', async ({ page }) => {
 	await page.goto('/desk/webhooks');
 	await page.getByLabel('Address').fill('https://127.0.0.1/hook');
 	await page.getByLabel(/Somebody sent a form/).check();
@@ -117,7 +117,7 @@ test('a webhook into the private network is refused under its field', async ({ p
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 	test('mail is found and retried, and a newsletter is saved', async ({ page }) => {
 		const email = 'without-script@example.com';

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
 		const extraHTTPHeaders = { 'X-Forwarded-For': senders[`${javaScriptEnabled}`] };
 		test.use({ javaScriptEnabled, extraHTTPHeaders });
 
-		test('a parent sees the fee, finds the programme and asks to enrol @phone', async ({
+		test('a parent sees the fee, finds the programme and requests an enrolment @phone', async ({
 			page,
 		}) => {
 			const main = page.getByRole('main');

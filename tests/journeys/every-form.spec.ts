@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
 		const extraHTTPHeaders = { 'X-Forwarded-For': senders[`${javaScriptEnabled}`] };
 		test.use({ javaScriptEnabled, extraHTTPHeaders, viewport: { width: 320, height: 640 } });
 
-		test('every form is filled in, mended and sent by keys alone on the smallest screen', async ({
+		test('every form is filled in, corrected and sent by keyboard on the smallest screen', async ({
 			page,
 		}) => {
 			test.setTimeout(240_000);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 	await page.clock.install();
 });
 
-test('a form is sent from where it stands and its place tells the reference', async ({ page }) => {
+test('a form is sent in place, and its place shows the reference', async ({ page }) => {
 	await page.goto('/contactus');
 	await hydrated(page);
 	const form = await fillContact(page);
@@ -35,7 +35,7 @@ test('a form is sent from where it stands and its place tells the reference', as
 	expect(sendings).toBe(1);
 });
 
-test('what the browser or the server finds wrong is said under the field, which gets the focus', async ({
+test('errors found by the browser or the server are below the field, which gets the focus', async ({
 	page,
 }) => {
 	await page.goto('/contactus');
@@ -61,7 +61,7 @@ test('what the browser or the server finds wrong is said under the field, which 
 	await expect(form.getByLabel('Name')).toBeFocused();
 });
 
-test('a network that fails loses nothing: the words are kept and go out at the next try', async ({
+test('after a network failure the text stays and is sent at the next attempt', async ({
 	page,
 	context,
 }) => {
@@ -89,7 +89,7 @@ test('a network that fails loses nothing: the words are kept and go out at the n
 	await expect(form.getByLabel('Name')).toHaveValue('');
 });
 
-test('an enquiry whose answer was lost is not a second one after a reload', async ({ page }) => {
+test('an enquiry whose response was lost is not stored twice after a reload', async ({ page }) => {
 	await page.goto('/contactus');
 	await hydrated(page);
 	const form = await fillContact(page);
@@ -110,7 +110,7 @@ test('an enquiry whose answer was lost is not a second one after a reload', asyn
 	expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 });
 
-test('a form tells which button opened it', async ({ page }) => {
+test('a form sends which button opened it', async ({ page }) => {
 	await page.goto('/master?enroll=1');
 	const source = page.getByRole('dialog').locator('input[name="source"]');
 	await expect(source).toHaveValue('programme page, Enroll Now');
@@ -118,7 +118,7 @@ test('a form tells which button opened it', async ({ page }) => {
 	await expect(source).toHaveValue('test series page, Enroll Now');
 });
 
-test('the modal opens by the keyboard, holds the focus and closes three ways', async ({ page }) => {
+test('the modal opens by keyboard, traps the focus and closes in three ways', async ({ page }) => {
 	await page.goto('/master');
 	await hydrated(page);
 	const opener = page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).last();

@@ -26,7 +26,7 @@ const answers = [
 ];
 
 for (const { question, label, words } of answers) {
-	test(`a parent finds ${question} within three touches @both`, async ({ page, isMobile }) => {
+	test(`a parent finds ${question} within three taps @both`, async ({ page, isMobile }) => {
 		const main = page.getByRole('main');
 		const answer =
 			label === 'Fee'
@@ -54,7 +54,7 @@ for (const { question, label, words } of answers) {
 	});
 }
 
-test('a programme’s own page answers the same, one touch from its card @both', async ({ page }) => {
+test('a programme’s own page answers the same, one tap from its card @both', async ({ page }) => {
 	const walk = await startWalk(page);
 	await walk.touch(page.getByRole('link', { name: 'More about Premium 40' }).first());
 	const card = page.getByRole('complementary', { name: 'Fee' });
@@ -118,7 +118,7 @@ test('what programmes cost and the first question are on the first screen of a p
 	await expect(main.getByText('3. When is your first exam?')).toBeVisible();
 });
 
-test('the lines of cards beside each other are level', async ({ page }) => {
+test('the lines of neighbouring cards are aligned', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	for (const [path, cards] of [
 		['/programmes', '.offers > li'],
@@ -153,7 +153,7 @@ test('the calendar is at most four screens of a phone @phone', async ({ page }) 
 	await expect(page.locator('.strip').first()).toContainText(/^20\d\d/);
 });
 
-test('programmes are side by side in threes, line by line, and what all share is said once', async ({
+test('programmes are in three aligned columns, and what all share is shown once', async ({
 	page,
 }) => {
 	await page.goto('/programmes');
@@ -168,7 +168,9 @@ test('programmes are side by side in threes, line by line, and what all share is
 	await expect(programmes.getByText('Refund', { exact: true })).toHaveCount(1);
 });
 
-test('on a tablet cards are in twos, and one that is left over fills its row', async ({ page }) => {
+test('on a tablet cards are in two columns, and a single last one fills its row', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 768, height: 1024 });
 	const sizes = async (cards: Locator) =>
 		await cards.evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)));
@@ -198,7 +200,7 @@ test('on a tablet cards are in twos, and one that is left over fills its row', a
 	expect(widths.map((width) => width > 0.9 * whole)).toEqual([false, false, true]);
 });
 
-test('signs are as small as the words beside them @both', async ({ page }) => {
+test('icons are as small as the text beside them @both', async ({ page }) => {
 	await page.goto('/');
 	const widths = await page
 		.locator('main .icon')
@@ -220,7 +222,7 @@ function isInSight(links: Element[]) {
 	});
 }
 
-test('every programme and exam has its next step in the first screen, and keeps it @both', async ({
+test('every programme and exam has its next step on the first screen, and keeps it visible @both', async ({
 	page,
 	request,
 }) => {
@@ -280,7 +282,7 @@ test('on a wide screen something is beside a long text all the way down', async 
 	expect(new Set(places.slice(0, 3).map(({ top }) => top)).size).toBe(1);
 });
 
-test('the card of a programme fits in a low window, and nothing in it lies over anything else', async ({
+test('the card of a programme fits in a low window, and nothing overlaps in it', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 700 });

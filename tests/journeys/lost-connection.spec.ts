@@ -1,6 +1,6 @@
 import { expect, expectSeen, hydrated, staffTest, test } from './journey.ts';
 
-test('a form opens and closes, and keeps what is written in it', async ({ page, context }) => {
+test('a form opens and closes, and keeps its text', async ({ page, context }) => {
 	await page.goto('/master');
 	await hydrated(page);
 	await context.setOffline(true);
@@ -24,10 +24,7 @@ test('a form opens and closes, and keeps what is written in it', async ({ page, 
 	await expect(page).toHaveURL('/master');
 });
 
-test('a form that could not be sent stays as it is, or is there to be sent again', async ({
-	page,
-	context,
-}) => {
+test('a form that could not be sent stays, or can be sent again', async ({ page, context }) => {
 	const email = `${crypto.randomUUID()}@example.com`;
 	await page.goto('/signup');
 	await hydrated(page);
@@ -55,7 +52,7 @@ test('a form that could not be sent stays as it is, or is there to be sent again
 });
 
 staffTest(
-	'who saves a new lead offline sees at once why it stays @both',
+	'saving a new lead offline shows at once why it is not saved @both',
 	async ({ page, context }) => {
 		await page.goto('/desk/leads/new');
 		await hydrated(page);
@@ -112,7 +109,7 @@ staffTest('the studio’s form stays, without preview and pictures', async ({ pa
 	await expect(look).toContainText('after the tunnel');
 });
 
-staffTest('a newsletter’s words stay, and are saved later', async ({ page, context }) => {
+staffTest('a newsletter’s text stays, and is saved later', async ({ page, context }) => {
 	await page.goto('/desk/newsletter');
 	await hydrated(page);
 	await page.getByRole('button', { name: 'Write a newsletter' }).dblclick();

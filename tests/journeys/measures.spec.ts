@@ -31,7 +31,7 @@ test('sliders show as many slides as the width allows', async ({ page }) => {
 	expect(await countInView(page, 'Newest news')).toBe(2);
 });
 
-test('a slide takes 350 ms to its place', async ({ page }) => {
+test('a slide takes 350 ms to move', async ({ page }) => {
 	await page.clock.install();
 	await page.goto('/news');
 	await hydrated(page);
@@ -53,7 +53,7 @@ test('a slide takes 350 ms to its place', async ({ page }) => {
 	expect(await place()).toBeCloseTo(1, 2);
 });
 
-test('toasts and fades have the measures of the specification', async ({ page }) => {
+test('toasts and fades have the durations of the specification', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	await page.goto('/master?enroll=1');
 	const styles = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
 
-test('from the home page to one’s own verdicts in seven touches, and nothing is sent @phone', async ({
+test('from the home page to the verdicts in seven taps, and nothing is sent @phone', async ({
 	page,
 }) => {
 	const sent: string[] = [];
@@ -47,9 +47,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	expect(await page.evaluate(() => localStorage.getItem('plan'))).toBeNull();
 });
 
-test('who chooses nothing is told what to choose, and goes on from there @phone', async ({
-	page,
-}) => {
+test('without a choice the form says what to choose @phone', async ({ page }) => {
 	await page.goto('/plan');
 	await hydrated(page);
 	await page.getByRole('button', { name: 'Show my exams' }).click();
@@ -61,7 +59,7 @@ test('who chooses nothing is told what to choose, and goes on from there @phone'
 	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
 });
 
-test('a missing detail is a link to its field, and wrong hours are named at once by theirs', async ({
+test('a missing detail links to its field, and invalid hours show their error at once', async ({
 	page,
 }) => {
 	await page.goto('/plan?class=12');
@@ -77,7 +75,7 @@ test('a missing detail is a link to its field, and wrong hours are named at once
 	await expect(hours).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('marks are worked out without a request, and one wrong section leaves the others @both', async ({
+test('marks are calculated without a request, and one invalid section leaves the others @both', async ({
 	page,
 }) => {
 	await page.goto('/score/ipmat-indore');
@@ -98,7 +96,7 @@ test('marks are worked out without a request, and one wrong section leaves the o
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('the watch and a comparison have no barrier @both', async ({ page }) => {
+test('the watch page and a comparison have no accessibility violation @both', async ({ page }) => {
 	for (const address of ['/watch', '/compare?exams=ipmat-indore,jipmat,npat']) {
 		await page.goto(address);
 		await hydrated(page);
@@ -119,10 +117,10 @@ test('the watch and a comparison have no barrier @both', async ({ page }) => {
 	await expect(page.getByRole('group', { name: 'IIMs' }).getByRole('checkbox')).not.toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the plan is answered below its form and fits two sheets, and the address has no detail of it', async ({
+	test('the plan is below its form and fits two sheets, and the URL has none of its details', async ({
 		page,
 	}) => {
 		await page.goto('/plan?class=12');

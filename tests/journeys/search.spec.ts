@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './journey.ts';
 
-test('a search is answered while it is typed, and what was found leads on', async ({ page }) => {
+test('search results appear while typing, and link to their pages', async ({ page }) => {
 	await page.goto('/search?q=ranchi');
 	await hydrated(page);
 	const status = page.locator('main').getByRole('status');

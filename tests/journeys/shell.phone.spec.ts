@@ -1,6 +1,6 @@
 import { expect, hydrated, readExpanded, test } from './journey.ts';
 
-test('the side panel takes the focus, and closes by button, Escape, a tap beside it and going on past its end', async ({
+test('the side panel takes the focus, and closes by button, Escape, a tap outside and tabbing out', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -30,7 +30,7 @@ test('the side panel takes the focus, and closes by button, Escape, a tap beside
 	await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('its groups fold, and choosing a link closes it', async ({ page }) => {
+test('its groups fold, and following a link closes it', async ({ page }) => {
 	await page.goto('/');
 	await hydrated(page);
 	await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -47,7 +47,7 @@ test('its groups fold, and choosing a link closes it', async ({ page }) => {
 	await expect(panel).toBeHidden();
 });
 
-test('the three ways to reach a person are under the thumb', async ({ page }) => {
+test('three ways to contact a person are in the bottom bar', async ({ page }) => {
 	await page.goto('/exams');
 	const bar = page.locator('nav[aria-label="Talk to us"]');
 	await expect(bar).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, hydrated, readExpanded, test } from './journey.ts';
 
-test('a menu group opens, says so, closes on Escape and gives the focus back', async ({ page }) => {
+test('a menu group opens, says so, closes on Escape and returns the focus', async ({ page }) => {
 	await page.goto('/');
 	await hydrated(page);
 	const group = page.getByRole('button', { name: 'Exams', exact: true });
@@ -30,7 +30,7 @@ test('opening one group closes the other, and a click elsewhere closes both', as
 	await expect(groups.getByRole('link', { name: 'Exam Calendar' })).toBeHidden();
 });
 
-test('following a link closes the menu and goes to the top; back keeps the place', async ({
+test('following a link closes the menu and scrolls to the top; back restores the scroll position', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -47,7 +47,7 @@ test('following a link closes the menu and goes to the top; back keeps the place
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('from one programme to the next, tab and form start over', async ({ page }) => {
+test('on the next programme, tabs and form are reset', async ({ page }) => {
 	await page.goto('/master');
 	await hydrated(page);
 	await page.getByText('FREE Session', { exact: true }).click();
@@ -69,7 +69,7 @@ test('from one programme to the next, tab and form start over', async ({ page })
 	await expect(other).toBeFocused();
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('Tab');
 	await expect(page.locator(':focus')).toHaveText('Skip to the content');
@@ -77,7 +77,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
 	await expect(page).toHaveURL('/#main');
 });
 
-test('an unknown address has the shell around it and a way on', async ({ page }) => {
+test('an unknown address has the shell and links', async ({ page }) => {
 	const response = await page.goto('/no/such/page');
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

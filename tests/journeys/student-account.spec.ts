@@ -118,10 +118,10 @@ test('a forgotten password is replaced by mail, and a used link says so @phone',
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('no longer works');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('signing up, out and in again work', async ({ page }) => {
+	test('signing up, out and in again works', async ({ page }) => {
 		await page.goto('/signup');
 		await fillSignUp(page, newAddress(), '12345');
 		await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
@@ -145,7 +145,7 @@ test.describe('without script', () => {
 	});
 });
 
-test('a student saves a plan, ticks a topic and notes a score, with scripts and without', async ({
+test('a student saves a plan, ticks a topic and records a score, with and without JavaScript', async ({
 	page,
 	browser,
 }) => {

@@ -27,7 +27,9 @@ const wideScreens = [studio, `${studio}/exam`, `${studio}/exam/jammu`, `${studio
 // One page visits them all: a new window for each takes longer than the check.
 test.describe('at 360', () => {
 	test.use({ viewport: { width: 360, height: 800 } });
-	test('no screen of the studio has a barrier or scrolls sideways', async ({ page }) => {
+	test('no screen of the studio has an accessibility violation or scrolls sideways', async ({
+		page,
+	}) => {
 		test.setTimeout(240_000);
 		await lookAt(page, [await uploadPicture(page), ...screens]);
 	});
@@ -35,15 +37,15 @@ test.describe('at 360', () => {
 
 test.describe('at 1280', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
-	test('no screen that is laid out again has a barrier or scrolls sideways', async ({ page }) => {
+	test('no screen with a wide layout has an accessibility violation or scrolls sideways', async ({
+		page,
+	}) => {
 		test.setTimeout(120_000);
 		await lookAt(page, wideScreens);
 	});
 });
 
-test('a fact to check is noted in one click, and opened at its place in the form', async ({
-	page,
-}) => {
+test('a fact is confirmed in one click, and opened at its field in the form', async ({ page }) => {
 	await page.goto(`${studio}/facts?of=exam-facts/ipmat-rohtak`);
 	await hydrated(page);
 	await page

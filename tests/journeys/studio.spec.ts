@@ -27,7 +27,7 @@ async function asVisitor(page: Page, address: string) {
 	return { status: response.status, html: await response.text() };
 }
 
-test('the phone number is changed in one place and is on the site at once', async ({ page }) => {
+test('a phone number changed in one place is on the site at once', async ({ page }) => {
 	await open(page, '/site');
 	await page.getByLabel('Phone', { exact: true }).fill('+91 98111 22333');
 	await expect(page.getByText('Changes not saved yet')).toBeVisible();
@@ -37,7 +37,7 @@ test('the phone number is changed in one place and is on the site at once', asyn
 	await expect.poll(async () => (await asVisitor(page, '/about')).html).toContain('98111 22333');
 });
 
-test('an exam date moves and a column is added by keyboard alone; later the column goes again', async ({
+test('an exam date moves and a column is added by keyboard; later the column is removed', async ({
 	page,
 }) => {
 	await open(page, '/calender/npat');
@@ -74,7 +74,7 @@ test('an exam date moves and a column is added by keyboard alone; later the colu
 	expect(await calendar()).toMatch(/9 Sep(?:tember)? 2029|09\.09\.2029/);
 });
 
-test('a blog post begins as a draft that only staff see, is published, and taken off the site', async ({
+test('a blog post starts as a draft that only staff see, is published, and unpublished', async ({
 	page,
 }) => {
 	await open(page, '/blog');
@@ -136,7 +136,7 @@ test('a blog post begins as a draft that only staff see, is published, and taken
 	expect((await asVisitor(page, '/blog/rest-before-the-exam')).status).toBe(404);
 });
 
-test('a picture is uploaded, told what must stay in sight, chosen for a post and seen above it', async ({
+test('a picture is uploaded, given a focal point, chosen for a post and shown above it', async ({
 	page,
 	baseURL,
 }) => {
@@ -174,7 +174,7 @@ test('a picture is uploaded, told what must stay in sight, chosen for a post and
 	);
 });
 
-test('a text is formatted by toolbar and keys, and a picture is uploaded on the way', async ({
+test('a text is formatted by toolbar and keyboard, and a picture is uploaded on the way', async ({
 	page,
 }) => {
 	await open(page, '/blog/new');
@@ -233,7 +233,7 @@ test('a text is formatted by toolbar and keys, and a picture is uploaded on the 
 	).toBe(1200);
 });
 
-test('what waits to be uploaded can still be described otherwise, or removed', async ({ page }) => {
+test('a queued upload can still be described differently or removed', async ({ page }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/\/pictures\.json$/, async (route) => {
 		await released;
@@ -276,7 +276,7 @@ test('what waits to be uploaded can still be described otherwise, or removed', a
 	await expect(page.getByText('Queue, described again')).toBeVisible();
 });
 
-test('rows pasted from a spreadsheet are taken back out of the history', async ({ page }) => {
+test('rows pasted from a spreadsheet are undone through the history', async ({ page }) => {
 	await open(page, '/calender/set');
 	const rows = page.getByRole('table').getByRole('row');
 	const before = await rows.count();
@@ -308,7 +308,7 @@ test('rows pasted from a spreadsheet are taken back out of the history', async (
 	await expect(rows).toHaveCount(before);
 });
 
-test('what was published by mistake is taken back in one click', async ({ page }) => {
+test('a mistaken publication is undone in one click', async ({ page }) => {
 	await open(page, '/faq/result-timing');
 	await page.getByRole('textbox', { name: 'Answer' }).fill('Published by mistake.');
 	await publish(page);
@@ -326,7 +326,7 @@ test('what was published by mistake is taken back in one click', async ({ page }
 		.not.toContain('Published by mistake.');
 });
 
-test('a news item is scheduled, and the schedule is taken back', async ({ page }) => {
+test('a news item is scheduled, and the schedule is cancelled', async ({ page }) => {
 	await open(page, '/news/new');
 	await page.getByLabel('Description').fill('Forms for a test of the studio open soon.');
 	await page.getByLabel('Author').fill('Team');
@@ -342,7 +342,7 @@ test('a news item is scheduled, and the schedule is taken back', async ({ page }
 	await expect(page.getByText('Scheduled for 2 Jan 2098, 9:30 am')).toBeHidden();
 });
 
-test('two people who have one entry open are told of each other, without moving the form', async ({
+test('two people with one entry open see each other, without shifting the form', async ({
 	page,
 	browser,
 	baseURL,
@@ -377,7 +377,7 @@ test('two people who have one entry open are told of each other, without moving 
 	await context.close();
 });
 
-test('of two who save the same entry the second sees both and loses nothing', async ({
+test('if two people save the same entry, the second sees both versions and loses nothing', async ({
 	page,
 	context,
 }) => {
@@ -403,7 +403,7 @@ test('of two who save the same entry the second sees both and loses nothing', as
 	);
 });
 
-test('what was not saved is offered again', async ({ page }) => {
+test('unsaved changes are offered again', async ({ page }) => {
 	page.on('dialog', (dialog) => dialog.accept());
 	await open(page, '/faq/test-mode');
 	const answer = page.getByRole('textbox', { name: 'Answer' });
@@ -441,9 +441,7 @@ test('what was not saved is offered again', async ({ page }) => {
 	await expect(page.getByText('that were not saved')).toBeHidden();
 });
 
-test('who saves in order to leave goes on, or stays with what has to be put right', async ({
-	page,
-}) => {
+test('saving in order to leave continues, or stays with the errors', async ({ page }) => {
 	await open(page, '/faq/new');
 	const question = page.getByRole('textbox', { name: 'Question' });
 	await question.fill('May I leave?');
@@ -459,7 +457,9 @@ test('who saves in order to leave goes on, or stays with what has to be put righ
 	await expect(question).toBeHidden();
 });
 
-test('the order of a list changes by keyboard, which is told, and by mouse', async ({ page }) => {
+test('the order of a list changes by keyboard, which is announced, and by mouse', async ({
+	page,
+}) => {
 	await open(page, '/testimonial');
 	const names = page
 		.getByRole('main')

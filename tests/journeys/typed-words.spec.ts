@@ -25,7 +25,7 @@ const notes = (page: Page, text: string) =>
 		.getByText(text)
 		.and(page.locator(':not(textarea)'));
 
-test('a note that meets a dead network stays, and is stored once when it is sent again', async ({
+test('a note sent without a network stays, and is stored once when it is sent again', async ({
 	page,
 	context,
 }) => {
@@ -56,7 +56,7 @@ test('a note that meets a dead network stays, and is stored once when it is sent
 	await expect(await openNote(page)).toHaveValue('');
 });
 
-test('a mail outlives its session: it is sent after signing in in another tab', async ({
+test('a mail survives an expired session: it is sent after signing in in another tab', async ({
 	page,
 	context,
 	session,
@@ -76,7 +76,7 @@ test('a mail outlives its session: it is sent after signing in in another tab', 
 	await expect(notes(page, 'Your place on Saturday')).toHaveCount(1);
 });
 
-test('what was typed is back after the browser was closed, for the same person alone', async ({
+test('typed text is restored after the browser was closed, for the same person only', async ({
 	page,
 	context,
 }) => {
@@ -150,10 +150,10 @@ test('leaving, another template and signing out ask first', async ({ page }) => 
 	await page.evaluate(() => localStorage.clear());
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('a note outlives its session: the page gives it back to be sent after signing in', async ({
+	test('a note survives an expired session: the page returns it to be sent after signing in', async ({
 		page,
 		context,
 		session,

@@ -36,7 +36,7 @@ async function asVisitor(page: Page, address: string) {
 	return await (await fetch(new URL(address, page.url()))).text();
 }
 
-test('staff sign in, fill a form in by choosing, edit its table as a grid, and the site shows it @both', async ({
+test('staff sign in, fill in a form by choosing, edit its table as a grid, and the site shows it @both', async ({
 	page,
 }, { project }) => {
 	await page.goto('/update');
@@ -105,10 +105,10 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await expect(page).toHaveURL('/desk/security');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('signing in is told once, wherever it leads', async ({ page }) => {
+	test('the sign-in message is shown once, on any page', async ({ page }) => {
 		await page.goto('/desk/security');
 		await signIn(page, 'not the password');
 		await expect(page.getByText('Incorrect Credentials!!')).toBeVisible();
@@ -201,7 +201,7 @@ for (const way of ['scripts', 'plain'] as const) {
 
 		for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
 			staffTest(
-				`the form “${name}” refuses in words and then updates the site`,
+				`the form “${name}” rejects with a message and then updates the site`,
 				async ({ page }) => {
 					const form = forms[name];
 					const [slug, previous] = form.entries[way];
@@ -265,7 +265,7 @@ for (const way of ['scripts', 'plain'] as const) {
 		}
 
 		staffTest(
-			'an author who wrote several is asked about, and typed words stay',
+			'an author with several posts is asked about, and typed text stays',
 			async ({ page }) => {
 				const description = `Typed before choosing, ${way}.`;
 				const slug = way === 'scripts' ? 'test-series-2024' : 'scholarship-test';
@@ -295,7 +295,7 @@ for (const way of ['scripts', 'plain'] as const) {
 }
 
 staffTest(
-	'what somebody else changed meanwhile is not overwritten, and filled in on request',
+	'another person’s change is not overwritten, and is filled in on request',
 	async ({ page, context }) => {
 		const other = await context.newPage();
 		for (const one of [page, other]) {
@@ -332,35 +332,32 @@ staffTest(
 	},
 );
 
-staffTest(
-	'what is wrong with a table is said for as long as it is, in either view',
-	async ({ page }) => {
-		await page.goto('/update/pattern');
-		await hydrated(page);
-		await field(page, 'Previous title').fill('SET 2024');
-		await expect(field(page, 'New title')).toHaveValue('SET 2024-2026');
-		// The typed title stays, so that one can continue with another season.
-		await expect(field(page, 'Previous title')).toHaveValue('SET 2024');
-		await field(page, 'Previous title').fill('IPMAT Rohtak 2023');
-		await expect(field(page, 'New title')).toHaveValue('IPMAT Rohtak 2023');
-		await openJson(page);
-		await field(page, table).fill('["a"');
-		await page.getByRole('button', { name: 'Edit as a grid' }).click();
-		const slip = page.getByText('line 1, column 5');
-		await expect(slip).toBeVisible();
-		await field(page, table).fill(wrongTotal);
-		await expect(slip).toBeHidden();
+staffTest('a table’s error is shown until it is corrected, in both views', async ({ page }) => {
+	await page.goto('/update/pattern');
+	await hydrated(page);
+	await field(page, 'Previous title').fill('SET 2024');
+	await expect(field(page, 'New title')).toHaveValue('SET 2024-2026');
+	// The typed title stays, so that one can continue with another season.
+	await expect(field(page, 'Previous title')).toHaveValue('SET 2024');
+	await field(page, 'Previous title').fill('IPMAT Rohtak 2023');
+	await expect(field(page, 'New title')).toHaveValue('IPMAT Rohtak 2023');
+	await openJson(page);
+	await field(page, table).fill('["a"');
+	await page.getByRole('button', { name: 'Edit as a grid' }).click();
+	const slip = page.getByText('line 1, column 5');
+	await expect(slip).toBeVisible();
+	await field(page, table).fill(wrongTotal);
+	await expect(slip).toBeHidden();
 
-		const refusal = page.getByText('The questions add up to 9, but the row says 8.');
-		await update(page);
-		await expect(refusal).toBeVisible();
-		await expect(field(page, table)).toBeFocused();
-		await page.getByRole('button', { name: 'Edit as a grid' }).click();
-		await update(page);
-		await expect(page.getByText('Nothing was changed. Correct the marked fields.')).toBeFocused();
-		await expect(refusal).toBeVisible();
-	},
-);
+	const refusal = page.getByText('The questions add up to 9, but the row says 8.');
+	await update(page);
+	await expect(refusal).toBeVisible();
+	await expect(field(page, table)).toBeFocused();
+	await page.getByRole('button', { name: 'Edit as a grid' }).click();
+	await update(page);
+	await expect(page.getByText('Nothing was changed. Correct the marked fields.')).toBeFocused();
+	await expect(refusal).toBeVisible();
+});
 
 /** Another text, or a table with it in the second cell of the first body row; each row is a line. */
 function change(held: string, words: string) {

@@ -21,7 +21,7 @@ test('menus, tabs and accordions work', async ({ page }) => {
 	expect(await openOnes()).toEqual([false, false, true]);
 });
 
-test('an address opens the modal, and its close link closes it', async ({ page }) => {
+test('a URL opens the modal, and its close link closes it', async ({ page }) => {
 	await page.goto('/master');
 	await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).last().click();
 	await expect(page).toHaveURL('/master?enroll=1');
@@ -33,7 +33,7 @@ test('an address opens the modal, and its close link closes it', async ({ page }
 	await expect(dialog).toBeHidden();
 });
 
-test('a form with mistakes comes back with them named and everything kept', async ({ page }) => {
+test('a form with errors comes back with messages and all values', async ({ page }) => {
 	await page.goto('/contactus');
 	const form = page.getByRole('main').locator('form[action="/enquire/contact"]');
 	await form.getByLabel('Name').fill('Asha Rao');

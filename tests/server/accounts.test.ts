@@ -17,7 +17,7 @@ test('signs staff in by name in any case, and lets nobody else onto the desk', a
 	expect(desk.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-test('hides the session from scripts and other sites, and ties it to the host on https', async () => {
+test('hides the session from scripts and other sites, and binds it to the host on https', async () => {
 	const [device, plain] = (await trySignIn(site.url)).headers.getSetCookie();
 	for (const cookie of [device, plain]) {
 		expect(cookie).toMatch(/; HttpOnly/i);
@@ -34,7 +34,7 @@ test('hides the session from scripts and other sites, and ties it to the host on
 	expect(tied).toMatch(/; Secure/i);
 });
 
-test('begins a new session at each sign-in and ends the one that came with it', async () => {
+test('starts a new session at each sign-in and ends the one that came with it', async () => {
 	const first = await signIn(site.url);
 	const answer = await trySignIn(site.url, owner, { cookie: first });
 	const second = readCookies(answer);
@@ -43,7 +43,7 @@ test('begins a new session at each sign-in and ends the one that came with it', 
 	expect((await see(second)).status).toBe(200);
 });
 
-test('a session is over after sign-out, also for the person who kept the cookie', async () => {
+test('a session ends with sign-out, even if somebody kept the cookie', async () => {
 	const [here, elsewhere] = [await signIn(site.url), await signIn(site.url)];
 	const post = (cookie: string, body = {}) =>
 		fetch(`${site.url}/sign-out`, {
@@ -63,7 +63,7 @@ test('a session is over after sign-out, also for the person who kept the cookie'
 	expect((await see(elsewhere)).status).toBe(302);
 });
 
-test('a forged or altered cookie is nobody', async () => {
+test('a forged or altered cookie is no session', async () => {
 	const cookie = await signIn(site.url);
 	for (const forged of [
 		'prepfront.session_token=x',
@@ -78,7 +78,7 @@ test('a forged or altered cookie is nobody', async () => {
 	expect(await readWarnings(site, await see(''))).toEqual([]);
 });
 
-test('answers a wrong password and an unknown name alike', async () => {
+test('answers a wrong password and an unknown name in the same way', async () => {
 	const wrong = await trySignIn(site.url, { ...owner, password: 'not the password' });
 	const unknown = await trySignIn(site.url, { name: 'admix', password: 'not the password' });
 	expect([wrong.status, unknown.status]).toEqual([422, 422]);
@@ -89,7 +89,7 @@ test('answers a wrong password and an unknown name alike', async () => {
 	}
 });
 
-test('takes ten wrong passwords for a name, however it is written, then none', async () => {
+test('accepts ten wrong passwords for a name in any spelling, then none', async () => {
 	const DATA_DIR = await siteFolder();
 	const guarded = await startSite({ DATA_DIR });
 	for (let count = 0; count < 10; count += 1) {
@@ -112,12 +112,12 @@ test.each([
 	['/desk/inbox?state=new&q=Meera', '/desk/inbox?state=new'],
 	['/desk/mail?search=meera%40example.com', '/desk/mail'],
 	['/desk/studio/blog?search=exam', '/desk/studio/blog?search=exam'],
-])('somebody who must sign in for %s goes on to %s', async (wanted, next) => {
+])('a sign-in required by %s continues to %s', async (wanted, next) => {
 	const answer = await fetch(site.url + wanted, { redirect: 'manual' });
 	expect(answer.headers.get('Location')).toBe(`/update?${new URLSearchParams({ next })}`);
 });
 
-test('leads on only to addresses of this site', async () => {
+test('redirects only to addresses of this site', async () => {
 	const goOn = async (next: string) => {
 		const address = `${site.url}/login?next=${encodeURIComponent(next)}`;
 		const body = new URLSearchParams({ email: owner.name, password: owner.password });

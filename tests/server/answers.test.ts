@@ -12,7 +12,7 @@ const countRenders = async () =>
 	Number(/^page_cache_renders_total (\d+)/m.exec(await readMetrics())?.[1]);
 
 describe('a page', () => {
-	test('is sent compressed, with its tag, and not again to who has it', async () => {
+	test('is sent compressed with an ETag, and not again to a client that has it', async () => {
 		const { url } = site;
 		const first = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
 		expect(first.status).toBe(200);
@@ -25,7 +25,7 @@ describe('a page', () => {
 		expect((await fetch(url, { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
 	});
 
-	test('is packed though it is made for one visitor, also one who is signed in', async () => {
+	test('is compressed even if it is rendered for one visitor, also with a session', async () => {
 		const cookie = await signIn(site.url);
 		for (const [path, headers] of [
 			['/login', {}],
@@ -49,7 +49,7 @@ describe('a page', () => {
 		}
 	});
 
-	test('is the same whether what is around it was rendered before or is rendered with it', async () => {
+	test('is the same whether its shell was cached or rendered with it', async () => {
 		const { url } = await startSite();
 		const read = async (path: string) => (await fetch(url + path)).text();
 		const first = await read('/login');
@@ -83,14 +83,14 @@ describe('a page', () => {
 		expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
 	});
 
-	test('does not differ by parameters that mean nothing to it', async () => {
+	test('does not depend on unknown parameters', async () => {
 		const { url } = site;
 		const plain = await (await fetch(`${url}/faq`)).text();
 		const campaign = await fetch(`${url}/faq?utm_source=<script>&x=1`);
 		expect(await campaign.text()).toBe(plain);
 	});
 
-	test('is made once for all who are signed in, and shows each the way to their own place', async () => {
+	test('is rendered once for all signed-in users, with a link to each one’s own area', async () => {
 		const { url } = site;
 		const read = async (cookie: string) => {
 			const response = await fetch(`${url}/whyipm`, { headers: { cookie } });
@@ -115,7 +115,7 @@ describe('a page', () => {
 		expect(await countRenders()).toBe(renders);
 	});
 
-	test('of what was looked for is made once', async () => {
+	test('of search results is rendered once', async () => {
 		const { url } = site;
 		const first = await (await fetch(`${url}/search?q=ranchi%20rohtak`)).text();
 		const before = await readMetrics();
@@ -127,13 +127,13 @@ describe('a page', () => {
 	});
 });
 
-describe('the cookie of the audience', () => {
+describe('the audience cookie', () => {
 	const told = (response: Response) =>
 		response.headers.getSetCookie().find((cookie) => cookie.startsWith('prepfront-audience='));
 	const get = (path: string, cookie: string) =>
 		fetch(site.url + path, { redirect: 'manual', headers: { cookie } });
 
-	test('comes with signing in, and for sessions from before at the first page of their own', async () => {
+	test('is set at sign-in, and for older sessions with the first private page', async () => {
 		const answer = await trySignIn(site.url);
 		expect(told(answer)).toMatch(
 			/^prepfront-audience=staff; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -147,7 +147,7 @@ describe('the cookie of the audience', () => {
 		expect(told(await get('/desk/studio', all))).toBeUndefined();
 	});
 
-	test('goes with signing out, and with a session that is over', async () => {
+	test('is cleared at sign-out, and when a session has ended', async () => {
 		const cookie = await signIn(site.url);
 		const out = await fetch(`${site.url}/sign-out`, {
 			method: 'POST',
@@ -160,9 +160,9 @@ describe('the cookie of the audience', () => {
 	});
 });
 
-describe('every answer', () => {
+describe('every response', () => {
 	test.each(['/', '/nothing-here', '/assets/nothing.js', '/healthz', '/robots.txt'])(
-		'carries the security headers: %s',
+		'has the security headers: %s',
 		async (path) => {
 			const { url } = site;
 			for (const tryAgain of [1, 2]) {
@@ -177,7 +177,7 @@ describe('every answer', () => {
 		},
 	);
 
-	test('asks for https where the public address has it', async () => {
+	test('requires https if the public address has it', async () => {
 		const { url } = await startSite({ PUBLIC_URL: 'https://site.example' });
 		const response = await fetch(url);
 		expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
@@ -185,7 +185,7 @@ describe('every answer', () => {
 });
 
 describe('addresses', () => {
-	test('unknown ones share a 404 with the shell around it, which is made once', async () => {
+	test('unknown ones share a 404 with the shell, which is rendered once', async () => {
 		const { url } = site;
 		const read = async (path: string, init?: RequestInit) => {
 			const response = await fetch(url + path, init);
@@ -211,7 +211,7 @@ describe('addresses', () => {
 		expect(await countRenders()).toBe(renders);
 	});
 
-	test('those close to a page suggest it, and share one page too', async () => {
+	test('those similar to a page suggest it, and share one page too', async () => {
 		const suggested = async (path: string) => {
 			const response = await fetch(site.url + path);
 			expect(response.status, path).toBe(404);
@@ -251,14 +251,14 @@ describe('addresses', () => {
 		expect(new URL(response.headers.get('location') ?? '', url).pathname).toBe(to);
 	});
 
-	test('a long row of slashes is taken as it stands, but for those at the end', async () => {
+	test('repeated slashes are kept, except at the end', async () => {
 		const long = `/a${'/'.repeat(14_000)}b`;
 		const response = await fetch(`${site.url}${long}//`, { redirect: 'manual' });
 		expect(response.status).toBe(301);
 		expect(response.headers.get('location')).toBe(long);
 	});
 
-	test('an address that cannot be read is refused', async () => {
+	test('an unreadable address is refused', async () => {
 		const { url } = site;
 		expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400);
 	});
@@ -296,7 +296,7 @@ describe('requests that change something', () => {
 		expect((await fetch(`${url}/newsletter`, form())).status).toBe(303);
 	});
 
-	test('are taken at whichever address the site was opened', async () => {
+	test('are accepted at every address of the site', async () => {
 		const other = site.url.replace('127.0.0.1', 'localhost');
 		for (const path of ['/newsletter', '/newsletter.data']) {
 			const answer = await fetch(other + path, form({ Origin: other }));
@@ -304,14 +304,14 @@ describe('requests that change something', () => {
 		}
 	});
 
-	test('are refused unread where nothing is taken', async () => {
+	test('are refused without reading the body where no form is accepted', async () => {
 		for (const path of ['/about', '/blog', '/robots.txt', '/exams']) {
 			const response = await fetch(site.url + path, form());
 			expect(response.status, path).toBe(405);
 		}
 	});
 
-	test('may have 200 fields and no more', async () => {
+	test('may have at most 200 fields', async () => {
 		const { url } = site;
 		const cookie = 'prepfront.session_token=invented';
 		for (const path of ['/login', '/update', '/newsletter', '/api/enquiries/contact']) {
@@ -327,7 +327,7 @@ describe('requests that change something', () => {
 		expect(own.status).toBe(413);
 	});
 
-	test('may send 64 KB and no more', async () => {
+	test('may send at most 64 KB', async () => {
 		const { url } = site;
 		const body = `email=${'a'.repeat(70_000)}`;
 		expect((await fetch(`${url}/newsletter`, { ...form(), body })).status).toBe(413);
@@ -341,7 +341,7 @@ describe('requests that change something', () => {
 		expect((await fetch(`${url}/newsletter`, streamed)).status).toBe(413);
 	});
 
-	test('use a method that is known', async () => {
+	test('must use a known method', async () => {
 		const { url } = site;
 		const response = await fetch(`${url}/`, { method: 'DELETE' });
 		expect(response.status).toBe(405);
@@ -349,7 +349,7 @@ describe('requests that change something', () => {
 	});
 });
 
-test('health, readiness and figures are there for the operator', async () => {
+test('health, readiness and metrics are available to the operator', async () => {
 	const { url } = site;
 	expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');
 	expect(await (await fetch(`${url}/readyz`)).text()).toBe('ready\n');

@@ -12,7 +12,7 @@ import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
-test('somebody who reads about a family leaves a trace, once an hour, and so does what is done for them', async () => {
+test('reading about a family is logged, once an hour, and so is every action', async () => {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const owner = await signIn(site.url);
 	await fillDesk(site.url, db, { owner, editor: '', counsellor: '', student: '' });
@@ -144,7 +144,7 @@ const notOpened = [
 	'desk/studio/pictures/:id',
 ];
 
-test('every screen of the desk leaves the trace that the table says, and no other', async () => {
+test('every desk screen logs exactly what the table says', async () => {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const owner = await signIn(site.url);
 	await fillDesk(site.url, db, { owner, editor: '', counsellor: '', student: '' });

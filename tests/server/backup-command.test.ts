@@ -10,7 +10,7 @@ import { siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.
 
 const run = promisify(execFile);
 
-test('a backup taken while enquiries arrive is restored elsewhere, with the same rows, and the site starts on it', async () => {
+test('a backup during enquiries is restored elsewhere with the same rows, and the site starts with it', async () => {
 	const [from, to] = [await siteFolder(), await temporaryFolder()];
 	const file = join(to, 'backup.tar.gz');
 	const site = await startSite({ DATA_DIR: from, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
@@ -56,7 +56,7 @@ test('a backup taken while enquiries arrive is restored elsewhere, with the same
 	expect((await sendOnce(second.url, makeEnquiry(9000))).status).toBe(201);
 });
 
-test('a database that is destroyed is replaced by a backup all the same, and kept', async () => {
+test('a destroyed database is replaced by a backup, and kept', async () => {
 	const folder = await siteFolder();
 	const file = join(folder, 'prepfront.sqlite');
 	const backup = join(folder, 'backup.tar.gz');
@@ -83,7 +83,7 @@ async function halfDestroyed(file: string) {
 	return bytes.fill(0xa5, bytes.readUInt16BE(16));
 }
 
-test('what cannot be read is told in one line', async () => {
+test('an unreadable file is reported in one line', async () => {
 	const folder = await temporaryFolder();
 	const missing = await command(folder, ['restore', join(folder, 'missing.tar.gz')]);
 	expect(missing).toEqual({

@@ -47,7 +47,7 @@ function post(body: Record<string, unknown>, address?: string) {
 	});
 }
 
-test('the desk writes the numbers of a booking as people read them', async () => {
+test('the desk formats the phone numbers of a booking', async () => {
 	const [time] = await listTimes('counselling', 9);
 	const guardian = { class: 'Class 12', guardianName: 'Lata Rao', guardianPhone: '9876544444' };
 	const guest = { name: 'Numa Rao', phone: '9876533334', ...guardian };
@@ -67,7 +67,7 @@ test('the desk writes the numbers of a booking as people read them', async () =>
 	expect(own).not.toContain('44444');
 });
 
-test('free times are listed with India’s offset, and a taken one is gone at once', async () => {
+test('free times have India’s offset, and a taken one disappears at once', async () => {
 	const [first, ...rest] = await listTimes();
 	expect(first?.start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:30$/);
 	const answers = [];
@@ -88,7 +88,7 @@ test('free times are listed with India’s offset, and a taken one is gone at on
 	expect(classes[0]).toMatchObject({ seats: 20 });
 });
 
-test('one key books once; other words with it, missing fields and unknown kinds are named', async () => {
+test('one key books once; other data with it, missing fields and unknown kinds are named', async () => {
 	const [first] = await listTimes('counselling', 5);
 	const body = { start: first?.start, phone: '9876511111', key: crypto.randomUUID() };
 	const same = [await post(body), await post(body)];
@@ -110,7 +110,7 @@ test('one key books once; other words with it, missing fields and unknown kinds 
 	expect((await unknown.json()).errors).toHaveProperty('kind');
 });
 
-test('too many from one address are told when to come back', async () => {
+test('too many requests from one address are told when to retry', async () => {
 	const times = await listTimes('counselling', 12);
 	const answers = [];
 	for (const { start } of times.slice(0, 31)) answers.push(await post({ start }, '203.0.113.77'));
@@ -125,7 +125,7 @@ function sendNoForm(to: string | URL) {
 	return fetch(to, { method: 'POST', redirect: 'manual', headers, body: '{"intent":"cancel"}' });
 }
 
-test('a crawler that follows every mailed link changes nothing; the buttons do', async () => {
+test('opening every mailed link changes nothing; the buttons do', async () => {
 	const [time, later] = (await listTimes('counselling', 20)).slice(-2);
 	const { manage } = await (await post({ start: time?.start })).json();
 	const read = async () => {
@@ -159,7 +159,7 @@ test('a crawler that follows every mailed link changes nothing; the buttons do',
 	expect((await fetch(`${site.url}/booking/${'A'.repeat(43)}`)).status).toBe(404);
 });
 
-test('a page that is stale gets the next free times, with what was typed', async () => {
+test('a stale page gets the next free times, with what was typed', async () => {
 	const [time] = await listTimes('counselling', 8);
 	for (let n = 0; n < 3; n += 1) await post({ start: time?.start });
 	const response = await fetch(`${site.url}/book`, {
@@ -188,7 +188,7 @@ test('a page that is stale gets the next free times, with what was typed', async
 	).toBeGreaterThan(0);
 });
 
-test('on our page nobody books without saying the class, which tells whether a guardian is needed', async () => {
+test('our page requires the class, which decides whether a guardian is needed', async () => {
 	const [time] = await listTimes('counselling', 9);
 	const send = async (more: Record<string, string>) => {
 		const response = await fetch(`${site.url}/book`, {
@@ -220,7 +220,7 @@ test('on our page nobody books without saying the class, which tells whether a g
 	expect(await send({ class: 'Drop year' })).toEqual([303]);
 });
 
-test('the address of a form has its key, also where a link brought none', async () => {
+test('the form’s URL has an idempotency key, even if the link had none', async () => {
 	const [time] = await listTimes('counselling', 10);
 	const start = encodeURIComponent(time?.start ?? '');
 	const page = await fetch(`${site.url}/book?kind=counselling&start=${start}`);
@@ -229,14 +229,14 @@ test('the address of a form has its key, also where a link brought none', async 
 });
 
 test.each(['month=2026-13', 'month=9999-12', 'month=0000-00', 'day=2026-02-31', 'zone=Mars/Base'])(
-	'an address with %s shows the page',
+	'a URL with %s shows the page',
 	async (query) => {
 		expect((await fetch(`${site.url}/book?${query}`)).status).toBe(200);
 	},
 );
 
 test.each(['from=2026-02-31', 'from=2026-02-01&to=2026-02-30', 'from=soon'])(
-	'a list of free times for %s is refused, as there is no such day',
+	'a list of free times for %s is rejected, as there is no such day',
 	async (query) => {
 		const response = await fetch(`${site.url}/book.json?kind=counselling&${query}`);
 		expect(response.status).toBe(422);
@@ -276,7 +276,7 @@ function ownPage(joined: Response, url = site.url) {
 	return page;
 }
 
-test('a crawler that opens the link of an offer takes nothing and gives nothing away', async () => {
+test('opening the link of an offer neither accepts nor declines it', async () => {
 	const [lesson] = (await listTimes('demo-class', 14)).slice(-1);
 	const booked = [];
 	for (let n = 0; n < 20; n += 1) {
@@ -295,7 +295,7 @@ test('a crawler that opens the link of an offer takes nothing and gives nothing 
 	expect(await (await fetch(page)).text()).not.toContain('value="accept"');
 });
 
-test('without a mail server the waiting list says that a counsellor calls', async () => {
+test('without SMTP the waiting list says that a counsellor calls', async () => {
 	onTestFinished(cleanUp);
 	const silent = await startSite({ TRUST_PROXY: '1' });
 	const sunday = nextSunday();
@@ -307,7 +307,7 @@ test('without a mail server the waiting list says that a counsellor calls', asyn
 	expect(html).not.toContain('lata@example.com');
 });
 
-test('somebody who waits is answered by buttons alone', async () => {
+test('only buttons answer an offer', async () => {
 	const sunday = nextSunday();
 	const send = (fields: Record<string, string>) =>
 		wait({ fromDay: sunday, toDay: sunday, ...fields });
@@ -339,7 +339,7 @@ test('somebody who waits is answered by buttons alone', async () => {
 	expect((await fetch(`${site.url}/staff-calendar/${'A'.repeat(43)}`)).status).toBe(404);
 });
 
-test('staff who press “Book it” twice book once', async () => {
+test('a double click on “Book it” books once', async () => {
 	const [time] = await listTimes('counselling', 22);
 	await post({ start: time?.start, name: 'Pressed Twice' });
 	const headers = { cookie: await signIn(site.url) };
@@ -373,7 +373,7 @@ test('staff who press “Book it” twice book once', async () => {
 	);
 });
 
-test('pages that are cached lead to the free times and show none themselves', async () => {
+test('cached pages link to the free times and show none themselves', async () => {
 	for (const path of ['/contactus', '/achivers', '/exam/cuet-ug', '/iimindore']) {
 		const html = await (await fetch(site.url + path)).text();
 		expect.soft(html, path).toContain('href="/book?kind=counselling"');
@@ -381,7 +381,7 @@ test('pages that are cached lead to the free times and show none themselves', as
 	}
 });
 
-test('hours that are wrong come back as they were typed, each with what is wrong beside it', async () => {
+test('invalid hours come back as typed, each with its error', async () => {
 	const headers = { cookie: await signIn(site.url) };
 	const send = (fields: Record<string, string>) =>
 		fetch(`${site.url}/desk/calendar/hours`, {
@@ -434,7 +434,7 @@ test('a day off over a booking names it, and the calendar shows the day', async 
 	expect(await read('week')).not.toContain('Everybody away');
 });
 
-test('a calendar whose rule is never met is given up while pages go on, and a good one is read', async () => {
+test('a calendar with an impossible rule is given up without blocking pages, and a valid one is read', async () => {
 	const { url } = await startSite({ WEBHOOK_ALLOW_PRIVATE: '1' });
 	const event = (rule: string) =>
 		`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260101T000000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR`;

@@ -18,7 +18,7 @@ function readManifest(): { routes: Record<string, ManifestRoute> } {
 	return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
-test('no script that a browser gets holds a rule, a table or a secret of the server', () => {
+test('no browser script contains a rule, a table or a secret of the server', () => {
 	const forbidden = [...permissionNames, 'better-auth', 'password_hash', 'better-sqlite3'];
 	for (const name of assets.filter((one) => one.endsWith('.js'))) {
 		const code = readFileSync(`${folder}/assets/${name}`, 'utf8');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('a preview of more than a text may have is refused in words', async () => {
+test('a preview of a too long text is rejected with a message', async () => {
 	const preview = (length: number) =>
 		fetch(`${site.url}/desk/studio/markdown`, {
 			...staff,
@@ -35,7 +35,7 @@ test('a preview of more than a text may have is refused in words', async () => {
 	expect(await refused.text()).toContain('40000');
 });
 
-test('tags in Hindi each have a page of their own, and one of signs alone has none', async () => {
+test('each Hindi tag has its own page, and a tag of symbols has none', async () => {
 	const publish = async (title: string, tags: string[]) => {
 		const data = { ...post, title, tags };
 		const context = { db, clock: systemClock };
@@ -58,7 +58,7 @@ test('tags in Hindi each have a page of their own, and one of signs alone has no
 	expect((await fetch(`${site.url}/blog/tag/entry`)).status).toBe(404);
 });
 
-test('a change is on the pages that show it within a second, on every process, and the other pages stay', async () => {
+test('a change is on its pages within a second, on every process, and other pages stay cached', async () => {
 	const DATA_DIR = await siteFolder();
 	const first = await startSite({ DATA_DIR });
 	const second = await startSite({ DATA_DIR });
@@ -90,7 +90,7 @@ test('a change is on the pages that show it within a second, on every process, a
 	await shared.destroy();
 });
 
-test('a draft is seen by nobody, and when its time has come by everybody', async () => {
+test('a draft is hidden, and published at its time for everybody', async () => {
 	const { url } = site;
 	const context = { db, clock: systemClock };
 	const data = { ...post, title: 'Secret until noon', date: '2099-01-01' };
@@ -146,7 +146,7 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	expect(await readEntry(db, 'blog', slug)).toMatchObject({ state: 'published', publishAt: null });
 });
 
-test('an earlier version is shown to the public again in one click', async () => {
+test('an earlier version is public again in one click', async () => {
 	const { url } = site;
 	await edit(db, 'faq', 'syllabus', { answer: 'A mistake that is public.' });
 	await expect.poll(() => read(`${url}/faq`), soon).toContain('A mistake that is public.');
@@ -166,7 +166,7 @@ test('an earlier version is shown to the public again in one click', async () =>
 	await expect.poll(() => read(`${url}/faq`), soon).not.toContain('A mistake that is public.');
 });
 
-test('what is not published at its time is in the log, in the list and on the form', async () => {
+test('a failed scheduled publication is in the log, in the list and on the form', async () => {
 	const { url, output } = site;
 	const context = { db, clock: systemClock };
 	const data = { ...post, title: 'Not ready', body: 'Dates: TBA' };

@@ -36,7 +36,7 @@ test('content of a running site is exported, changed, imported and on the page w
 		.toContain('Imported just now?');
 });
 
-test('a draft comes in and goes out again, and a trial names it before it is overwritten', async () => {
+test('a draft is imported and exported again, and a dry run names it before it is overwritten', async () => {
 	const [DATA_DIR, folder] = await copyExported();
 	const file = join(folder, 'faq/syllabus.yaml');
 	const text = await readFile(file, 'utf8');
@@ -53,7 +53,7 @@ test('a draft comes in and goes out again, and a trial names it before it is ove
 	);
 });
 
-test('what the files do not hold stays, and is archived when the command says so', async () => {
+test('entries without a file stay, and are archived on request', async () => {
 	const [DATA_DIR, folder] = await copyExported();
 	const file = join(folder, 'faq/syllabus.yaml');
 	const text = await readFile(file, 'utf8');
@@ -70,7 +70,7 @@ test('what the files do not hold stays, and is archived when the command says so
 	expect(await readFile(file, 'utf8')).toBe(lines);
 });
 
-test('an export keeps comments in files that say the same, and takes out what is gone', async () => {
+test('an export keeps comments in unchanged files, and removes files of deleted entries', async () => {
 	const [DATA_DIR, folder] = await copyExported();
 	const file = join(folder, 'faq/syllabus.yaml');
 	const commented = `# Asked by many\n${await readFile(file, 'utf8')}`;
@@ -81,7 +81,7 @@ test('an export keeps comments in files that say the same, and takes out what is
 	expect(await readdir(join(folder, 'faq'))).not.toContain('stale.yaml');
 });
 
-test('a wrong file and a folder of something else are refused in words', async () => {
+test('an invalid file or a folder of something else is rejected with a message', async () => {
 	const [DATA_DIR, folder] = await copyExported();
 	await writeFile(join(folder, 'faq/syllabus.yaml'), 'position: 1\nquestion: Why?\n');
 	await expect(content(DATA_DIR, 'import', folder)).rejects.toMatchObject({

@@ -42,7 +42,7 @@ async function start() {
 	return { url, db, join, send, get, post };
 }
 
-test('an editor is refused on every screen of leads and never sees a phone number', async () => {
+test('an editor is refused on every lead screen and never sees a phone number', async () => {
 	const site = await start();
 	expect((await site.send({ name: 'Meera', phone, question: 'When?' })).status).toBe(201);
 	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 	await site.db.destroy();
 });
 
-test('a counsellor is led back to the inbox, which the menu marks on the pages of leads too', async () => {
+test('a counsellor is redirected to the inbox, which the menu also marks on lead pages', async () => {
 	const site = await start();
 	const counsellor = await site.join('asha', 'counsellor');
 	const open = async (path: string) => await (await site.get(path, counsellor)).text();
@@ -89,7 +89,7 @@ test('a counsellor is led back to the inbox, which the menu marks on the pages o
 	await site.db.destroy();
 });
 
-test('a board without leads says so and leads on', async () => {
+test('an empty board says so and has links', async () => {
 	const site = await start();
 	const counsellor = await site.join('asha', 'counsellor');
 	const board = async (query = '') =>
@@ -101,7 +101,7 @@ test('a board without leads says so and leads on', async () => {
 	await site.db.destroy();
 });
 
-test('what staff search for stands in no address, and pages, views and links go on with it', async () => {
+test('a search query is in no URL, and pages, views and links keep it', async () => {
 	const site = await start();
 	for (const name of ['Meera Iyer', 'Ravi Menon']) {
 		await site.send({
@@ -135,7 +135,7 @@ test('what staff search for stands in no address, and pages, views and links go 
 	expect((await site.post('/desk/search/elsewhere', counsellor, asked)).status).toBe(404);
 });
 
-test('a counsellor begins in the inbox, reads a lead and works on it; exporting is not offered', async () => {
+test('a counsellor starts in the inbox, reads a lead and works on it; export is not offered', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When does the batch begin?' });
 	const counsellor = await site.join('ravi', 'counsellor');
@@ -203,7 +203,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	await site.db.destroy();
 });
 
-test('a stand-in finds the leads of the person who is away in the menu, the inbox and the follow-ups', async () => {
+test('a stand-in finds the absent person’s leads in the menu, the inbox and the follow-ups', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When does it begin?' });
 	const away = await site.join('asha', 'counsellor');
@@ -230,7 +230,7 @@ test('a stand-in finds the leads of the person who is away in the menu, the inbo
 	expect(await read('/desk/inbox', away)).not.toContain('For asha');
 });
 
-test('the inbox counts what waits, names the real order, and offers names that sound alike', async () => {
+test('the inbox counts waiting leads, names its order, and suggests similar names', async () => {
 	const site = await start();
 	await site.send({ name: 'Ishita Ghosh', phone, question: 'When does it begin?' });
 	const owner = await site.join('asha', 'owner');
@@ -257,7 +257,7 @@ test('the inbox counts what waits, names the real order, and offers names that s
 	await site.db.destroy();
 });
 
-test('the first saved views are tabs, the others are in the menu, and a new filter offers to be saved', async () => {
+test('the first saved views are tabs, the others are in the menu, and a new filter can be saved', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone });
 	const ravi = await site.join('ravi', 'counsellor');
@@ -279,7 +279,7 @@ test('the first saved views are tabs, the others are in the menu, and a new filt
 	expect(await inbox('?tag=other')).toContain('Save this view');
 });
 
-test('an undo that finds every lead changed says so as a warning', async () => {
+test('an undo that finds every lead changed shows a warning', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone });
 	const ravi = await site.join('ravi', 'counsellor');
@@ -295,7 +295,7 @@ test('an undo that finds every lead changed says so as a warning', async () => {
 	expect(page).not.toContain('Undone: 0');
 });
 
-test('saving the details changes what was typed over, not what came in meanwhile', async () => {
+test('saving the details changes only typed fields, not what changed meanwhile', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When?' });
 	const counsellor = await site.join('ravi', 'counsellor');
@@ -333,7 +333,7 @@ test('saving the details changes what was typed over, not what came in meanwhile
 	await site.db.destroy();
 });
 
-test('a page of fifty leads is smaller than 66 KB, and the pages lead forth and back', async () => {
+test('a page of fifty leads is smaller than 66 KB, and the pages link forward and back', async () => {
 	const site = await start();
 	const words =
 		'Is the exam at Indore harder than the one at Rohtak, and can I take both in one year?';
@@ -386,7 +386,7 @@ test('a page of fifty leads is smaller than 66 KB, and the pages lead forth and 
 	await site.db.destroy();
 });
 
-test('who is enrolled by status alone is asked for programme and fee until there are any', async () => {
+test('a lead enrolled by status alone asks for programme and fee until there are any', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When?' });
 	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();

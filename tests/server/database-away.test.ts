@@ -12,7 +12,7 @@ function post(address: string) {
 	return fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 }
 
-test('while PostgreSQL is away, visitors are told so and keep what they typed; then all goes on', async () => {
+test('while PostgreSQL is down, visitors are told so and keep what they typed; then everything works', async () => {
 	await withOwnPostgres(async (server) => {
 		const DATA_DIR = await temporaryFolder();
 		const site = await startSite({ DATA_DIR, DATABASE_URL: server.url, LOG_LEVEL: 'fatal' });
@@ -51,7 +51,7 @@ test('while PostgreSQL is away, visitors are told so and keep what they typed; t
 	});
 });
 
-test('while another program has locked SQLite, everything that only reads goes on, and a form waits for its turn', async () => {
+test('while another program has locked SQLite, reading continues, and a form waits for its turn', async () => {
 	const { url, folder } = await startSite({ LOG_LEVEL: 'fatal' });
 	const cookie = await signIn(url);
 	const other = new Sqlite(join(folder, 'prepfront.sqlite'));

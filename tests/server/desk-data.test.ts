@@ -67,7 +67,7 @@ test('each role sees what it may, and each refusal says why', async () => {
 	expect((await desk.send('privacy', erase, cookies.counsellor)).status).toBe(403);
 });
 
-test('leads are brought in, taken out, looked up and erased, and the log tells of all of it', async () => {
+test('leads are imported, exported, looked up and erased, and everything is logged', async () => {
 	const desk = shared;
 	const uploaded = await desk.send('import', csv('Name,Phone\n=Meera,98765 43210\nBad,1\n'));
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
@@ -113,7 +113,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	expect(log).not.toContain('9876543210');
 });
 
-test('hostile files are refused in words, and the site goes on', async () => {
+test('hostile files are rejected with a message, and the site continues', async () => {
 	const desk = shared;
 	for (const [what, file] of Object.entries({
 		empty: csv(''),
@@ -138,7 +138,7 @@ test('hostile files are refused in words, and the site goes on', async () => {
 	expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
 });
 
-test('a file over the limit is refused in words that the person who is still sending it can read', async () => {
+test('a file over the limit is rejected with a message that its sender can read', async () => {
 	const desk = shared;
 	expect(await (await desk.see('import')).text()).toMatch(
 		/at most (?:<!-- -->)?64(?:<!-- -->)? MB/,
@@ -152,7 +152,7 @@ test('a file over the limit is refused in words that the person who is still sen
 	expect((await desk.see('import')).status).toBe(200);
 });
 
-test('the export of somebody who leaves stops, and the site stops with it', async () => {
+test('an export stops when its reader disconnects, and when the site stops', async () => {
 	const leaving = await startSite();
 	const desk = await openDesk(leaving);
 	const lines = Array.from({ length: 1500 }, (_, n) => `Lead ${n},98${10_000_000 + n}`);
@@ -184,7 +184,7 @@ function importDone(db: Database, address: string) {
 	);
 }
 
-test('a yes to what would be removed counts for the rules that were asked about alone', async () => {
+test('a confirmation counts only for the retention rules that were shown', async () => {
 	const { db, send } = shared;
 	await sendEnquiry(db, new FixedClock());
 	const save = async (leads: string, sure = '') =>

@@ -90,7 +90,7 @@ test('each screen is for its roles, and a refusal says why', async () => {
 	expect(row.state).toBe('received');
 });
 
-test('mail is read in a closed frame, and a private link is shown to nobody', async () => {
+test('mail is shown in a sandboxed frame, and a private link is shown to nobody', async () => {
 	await post('/enquire/enquiry', enquiry);
 	await post(
 		'/desk/staff',
@@ -118,7 +118,7 @@ test('mail is read in a closed frame, and a private link is shown to nobody', as
 	expect(gone.status).toBe(422);
 });
 
-test('a newsletter to chosen leads is begun only if one of them agreed', async () => {
+test('a newsletter to chosen leads starts only if one of them agreed', async () => {
 	const email = 'nobody.asked@example.com';
 	const family = { name: 'Nobody Asked', phone: '98765 43255', email, question: 'When?' };
 	await post('/enquire/enquiry', Object.entries(family));
@@ -192,7 +192,7 @@ test('a webhook is added, signed, sent and logged by a running site', async () =
 });
 
 test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://8.8.8.8/'])(
-	'without the operator’s leave %s is refused as a webhook',
+	'without the operator’s permission %s is rejected as a webhook',
 	async (url) => {
 		const answer = await post(
 			'/desk/webhooks',
@@ -207,7 +207,7 @@ test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http:/
 	},
 );
 
-test('opening the links of a newsletter decides nothing, and one post does (RFC 8058)', async () => {
+test('opening a newsletter’s links changes nothing, and one POST unsubscribes (RFC 8058)', async () => {
 	const { token } = await findOrAddSubscriber(db, 'reader@example.com', new Date());
 	const confirmToken = await createMailedLink(db, {
 		purpose: 'newsletter',
@@ -235,7 +235,7 @@ test('opening the links of a newsletter decides nothing, and one post does (RFC 
 });
 
 onBothEngines((_makeDatabase, { makePlace }) => {
-	test('a newsletter survives that all processes are killed: nobody left out, nobody twice', async () => {
+	test('a newsletter survives killing all processes: nobody is left out or mailed twice', async () => {
 		const place = await makePlace();
 		const db = openDatabase(place);
 		const clock = systemClock;

@@ -19,7 +19,7 @@ const request = {
 	page: '/master',
 };
 
-test('a request reaches the desk as such with its guardian, and nobody too young is enrolled', async () => {
+test('a request reaches the desk with its guardian, and nobody too young is enrolled', async () => {
 	const DATA_DIR = await siteFolder();
 	const { url } = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });

@@ -15,7 +15,7 @@ const withPages = (Object.keys(collections) as CollectionName[]).filter(
 	(name) => collections[name].seo,
 );
 
-test.each(withPages)('the card of a %s says what the head of its page says', async (name) => {
+test.each(withPages)('the card of a %s matches the head of its page', async (name) => {
 	const entry = shippedContent.find(
 		({ collection, state = 'published' }) => collection === name && state === 'published',
 	);
@@ -32,13 +32,13 @@ test.each(withPages)('the card of a %s says what the head of its page says', asy
 });
 
 test.each(['', '{', 'null', '{"title":5}', '[]'])(
-	'what is no post yet has no card, and breaks nothing: %s',
+	'an incomplete post has no card, and nothing breaks: %s',
 	async (data) => {
 		expect((await ask('blog', '', data)).status).toBe(404);
 	},
 );
 
-test('nobody but editors asks for cards', async () => {
+test('only editors can request cards', async () => {
 	cookie = '';
 	expect((await ask('blog', '', '{"title":"A"}')).status).toBe(401);
 	expect((await fetch(`${site.url}/desk/studio/card?title=A`)).url).toContain('/update');

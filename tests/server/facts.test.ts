@@ -39,7 +39,7 @@ function structuredData(page: string): string {
 }
 
 test.each(['/facts.json', '/exam/ipmat-indore.json'])(
-	'%s is for programs of any site, cached and compressed',
+	'%s is readable for programs of any site, cached and compressed',
 	async (path) => {
 		const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } });
 		expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ test.each(['/facts.json', '/exam/ipmat-indore.json'])(
 	},
 );
 
-test('no other file is opened to other sites, and an unknown exam has none', async () => {
+test('no other file allows other sites, and an unknown exam has none', async () => {
 	for (const path of ['/', '/exams', '/exams.ics', '/facts.schema.json']) {
 		const response = await fetch(site.url + path);
 		expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ test.each([
 	},
 );
 
-test('one number changed in a paper changes the pages, the chart and the data', async () => {
+test('changing one number of a paper changes the pages, the chart and the data', async () => {
 	const paths = ['/exams', '/pattern', '/exam/ipmat-indore.json', '/facts.json'];
 	for (const path of paths) expect(await read(path)).not.toContain('8765');
 	await replace('pattern', 'ipmat-indore-2022', '"180"', '"8765"');
@@ -96,7 +96,7 @@ test('one number changed in a paper changes the pages, the chart and the data', 
 	expect(seasons[0].sections[2]).toMatchObject({ marks: 8765, questions: 45 });
 });
 
-test('one date changed changes the pages, the calendar feed, the structured data and the data', async () => {
+test('changing one date changes the pages, the calendar feed, the structured data and the data', async () => {
 	expect(await read('/calander')).not.toContain('href="/exams.ics" class');
 	expect(await read('/exam/ipmat-indore.ics')).not.toContain('VEVENT');
 	await replace('calender', 'ipmat-indore-2026', '04.05.2026', '19.05.2096');
@@ -113,14 +113,14 @@ test('one date changed changes the pages, the calendar feed, the structured data
 	expect(await read('/facts.json')).toContain('"from":"2096-05-19"');
 });
 
-test('one fee changed changes the page and the data', async () => {
+test('changing one fee changes the page and the data', async () => {
 	await replace('exam-facts', 'ipmat-indore', '4130', '4987');
 	await expect.poll(() => read('/exams'), soon).toContain('4,987');
 	expect(await read('/exam/ipmat-indore.json')).toContain('"rupees":4987');
 	expect(await read('/facts.json')).toContain('"rupees":4987');
 });
 
-test('“Still correct today” is on the site at once, without script, and only for who may edit', async () => {
+test('“Still correct today” is on the site at once, without JavaScript, and only for editors', async () => {
 	const cookie = await signIn(site.url);
 	const screen = `${site.url}/desk/studio/facts?of=exam-facts/ipmat-indore`;
 	const page = await (await fetch(screen, { headers: { cookie } })).text();

@@ -30,7 +30,7 @@ const endsWithHealth = (text: string) => text.endsWith('\r\n\r\nok\n');
 const countAnswers = (text: string) => text.split('HTTP/1.1 ').length - 1;
 const request = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;
 
-test('one connection may ask for cached pages and for anything else, in turn', async () => {
+test('one connection may request cached pages and anything else, in turn', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const received = await exchange(
@@ -42,7 +42,7 @@ test('one connection may ask for cached pages and for anything else, in turn', a
 	expect(countAnswers(received)).toBe(2);
 });
 
-test('requests sent in one go, or in pieces, are all answered', async () => {
+test('requests sent at once, or in pieces, are all answered', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/healthz`)).text();
 	const together = await exchange(port, [request('/healthz') + request('/readyz')], (text) =>
@@ -57,7 +57,7 @@ test('requests sent in one go, or in pieces, are all answered', async () => {
 	expect(countAnswers(pieces)).toBe(1);
 });
 
-test('a body behind a cached page’s request is never taken for another request', async () => {
+test('a body after a cached page’s request is never read as another request', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const smuggled = request('/metrics');
@@ -73,7 +73,7 @@ test('a body behind a cached page’s request is never taken for another request
 	expect(countAnswers(received)).toBe(2);
 });
 
-test('a cached page is answered by the fast path, and anything odd by Node’s server', async () => {
+test('the fast path answers cached pages, and Node’s server anything unusual', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const ask = (extra: string) =>
@@ -92,7 +92,7 @@ test('a cached page is answered by the fast path, and anything odd by Node’s s
 	}
 });
 
-test('a request that names no host, or two, or has a very long head is refused', async () => {
+test('a request with no host, two hosts or a very long head is refused', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const ask = async (head: string) => {
@@ -107,7 +107,7 @@ test('a request that names no host, or two, or has a very long head is refused',
 	expect(await ask(`Host: x\r\nX-Long: ${'x'.repeat(60_000)}\r\n`)).toBe('431');
 });
 
-test('who has read a cached page and leaves is let go', async () => {
+test('a client that leaves after reading a cached page is disconnected cleanly', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -118,7 +118,7 @@ test('who has read a cached page and leaves is let go', async () => {
 	await once(socket.resume(), 'end');
 });
 
-test('nonsense is refused and ends the connection', async () => {
+test('invalid bytes are refused and end the connection', async () => {
 	const { port } = site;
 	const received = await exchange(port, ['NONSENSE\r\n\r\n'], () => false);
 	expect(received).toContain('400 Bad Request');

@@ -12,7 +12,7 @@ const hostileMarkdown = `${hostile}\n\n[link](javascript:alert(3)) <iframe src="
 const poison = { text: hostile, markdown: hostileMarkdown };
 const owner = { id: 'owner', name: 'Owner', role: 'owner' };
 
-test('scripts in every field of every entry are shown as text, or refused', async () => {
+test('scripts in every field of every entry are shown as text, or rejected', async () => {
 	const DATA_DIR = await siteFolder();
 	const { url } = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });

@@ -18,7 +18,7 @@ const cases = hostileCases(hostileTexts);
 
 // Each engine gets each case by another method. Mails contain what is stored, so only one engine sends them.
 describe('SQLite', () => {
-	test('stores or refuses hostile text in every field of every form, and mails it harmlessly', async () => {
+	test('stores or rejects hostile text in every field of every form, and mails it harmlessly', async () => {
 		const server = await startMailServer();
 		await withTestDatabase('SQLite', ({ settings, db }) =>
 			withSite({ ...settings, SMTP_URL: server.url }, async ({ url }) => {
@@ -52,7 +52,7 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-	test('stores or refuses hostile text in every field of every form', async () => {
+	test('stores or rejects hostile text in every field of every form', async () => {
 		await withTestDatabase('PostgreSQL', ({ settings, db }) =>
 			withSite(settings, async ({ url }) => {
 				expect(await tryAll(url, db, 1)).toEqual([]);

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/setup/start-site.ts';
 
 const run = promisify(execFile);
 
-test('what the Dockerfile puts into the image is enough for staff, backups and restores', async () => {
+test('the image has everything that staff, backup and restore commands need', async () => {
 	const [image, data] = [await temporaryFolder(), await temporaryFolder()];
 	for (const path of await listCopied()) {
 		await mkdir(dirname(join(image, path)), { recursive: true });

@@ -31,7 +31,7 @@ async function open() {
 	return { send, readPage };
 }
 
-test('the trial on the screen names the draft that would be overwritten, and the import what it did', async () => {
+test('the dry run names the draft that would be overwritten, and the import its result', async () => {
 	const { send, readPage } = await open();
 	expect(await send('import', withDraft)).toContain('Imported.');
 	expect(await readPage('/faq')).not.toContain('Who else?');
@@ -40,7 +40,7 @@ test('the trial on the screen names the draft that would be overwritten, and the
 	expect(await send('import', text)).toMatch(/drafts that were overwritten[\s\S]*faq\/who\.yaml/);
 });
 
-test('what the file does not hold stays, and is archived when the box is ticked', async () => {
+test('entries without a file stay, and are archived if the box is ticked', async () => {
 	const { send, readPage } = await open();
 	const [, name = '', value = ''] =
 		/type="checkbox"[^>]* name="(\w+)"[^>]* value="(\w+)"/.exec(

@@ -34,7 +34,7 @@ async function post(intent: string, cookie = cookies.owner, url = site.url) {
 	return await fetch(`${url}/desk/launch`, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
-test('the first way of an owner to the desk leads to what going live needs, of others to their work', async () => {
+test('an owner’s first sign-in leads to the launch steps, that of others to their work', async () => {
 	const goTo = async (cookie: string) => {
 		const headers = { cookie };
 		return (await fetch(`${site.url}/desk`, { headers, redirect: 'manual' })).headers.get(
@@ -46,14 +46,14 @@ test('the first way of an owner to the desk leads to what going live needs, of o
 	expect(await goTo(cookies.editor)).toBe('/desk/studio');
 });
 
-test('what came in is the owner’s to know: a counsellor’s overview has no rupees', async () => {
+test('only the owner sees payments: a counsellor’s overview has no rupees', async () => {
 	const money = /Paid by|₹/;
 	expect(await read('/desk/overview', cookies.owner)).toMatch(money);
 	expect(await read('/desk/overview', cookies.counsellor)).not.toMatch(money);
 	expect(await read('/desk/overview', cookies.owner)).toContain('href="/desk/fees"');
 });
 
-test('backups are the owner’s alone, and a wrong password downloads nothing', async () => {
+test('only the owner can use backups, and a wrong password downloads nothing', async () => {
 	const ask = (path: string, cookie: string, body?: Record<string, string>) =>
 		fetch(site.url + path, {
 			method: body ? 'POST' : 'GET',
@@ -77,7 +77,7 @@ test('backups are the owner’s alone, and a wrong password downloads nothing', 
 	expect(await read('/desk/launch', cookies.owner)).toContain('href="/desk/backups"');
 });
 
-test('the owner of a demo sees on the first page what is missing, and nobody else does', async () => {
+test('only the owner of a demo sees on the first page what is missing', async () => {
 	const inbox = await read('/desk/inbox', cookies.owner);
 	expect(inbox).toMatch(
 		/<a[^>]* href="\/desk\/launch"[^>]*>Before you go live: \d of \d+ done<\/a>/,
@@ -100,7 +100,7 @@ test('the owner of a demo sees on the first page what is missing, and nobody els
 	expect((await post('go-live', cookies.editor)).status).toBe(403);
 });
 
-test('a test mail goes out by the real server and is recorded', async () => {
+test('a test mail is sent by the real server and recorded', async () => {
 	const mail = await startMailServer();
 	const other = await startSite({ SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' });
 	const handle = openDatabase({ DATA_DIR: other.folder });
@@ -117,7 +117,7 @@ test('a test mail goes out by the real server and is recorded', async () => {
 	expect(await read('/desk/launch', own, other.url)).toContain('A test mail was sent on');
 });
 
-test('a claim that ends is gone from page, cache and structured data', async () => {
+test('an expired claim is gone from page, cache and structured data', async () => {
 	const tomorrow = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
 	const words = 'The sessions helped me most.';
 	const claim = {
@@ -177,7 +177,7 @@ test('a claim that ends is gone from page, cache and structured data', async () 
 	expect(await readEntry(db, 'claim', 'meera')).toMatchObject({ state: 'draft' });
 });
 
-test('a figure and the words of a student are shown with the day of their evidence', async () => {
+test('a figure and a testimonial are shown with the date of their evidence', async () => {
 	const evidence = { evidence: 'Register of students', evidenceDate: '2025-08-01' };
 	const claim = { text: '1240 students trained', kind: 'number', until: '2096-08-01', ...evidence };
 	await putEntry(db, { collection: 'claim', slug: 'count', data: claim });
@@ -192,7 +192,7 @@ test('a figure and the words of a student are shown with the day of their eviden
 	await putEntry(db, { collection: 'home', slug: 'home', data: home });
 });
 
-test('going live takes every sample away, from pages, data, search and booking', async () => {
+test('going live removes every sample, from pages, data, search and booking', async () => {
 	expect(await read('/')).toContain('This is a demo site');
 	const pages = ['/', '/about', '/whyipm', '/prep-module', '/programmes', '/testseries'];
 	expect(await read('/about')).toContain('Sample Mentor');

@@ -3,7 +3,7 @@ import { startSite } from '#tests/setup/start-site.ts';
 
 const maxPerIp = 30;
 
-test('who sends too much is told when to try again, whatever address they claim to come from', async () => {
+test('too many submissions are told when to retry, whatever forwarded address they claim', async () => {
 	const { url } = await startSite({ TRUST_PROXY: '1' });
 	let sent = 0;
 	const send = (path: string, forwarded: string) => {
@@ -32,7 +32,7 @@ test('who sends too much is told when to try again, whatever address they claim 
 	expect((await send('/api/enquiries/enquiry', '203.0.113.7, 203.0.113.99')).status).toBe(201);
 });
 
-test('without a proxy to trust, no forwarded address counts', async () => {
+test('without a trusted proxy, no forwarded address counts', async () => {
 	const { url } = await startSite();
 	const ask = (forwarded: string) =>
 		fetch(`${url}/newsletter`, {

@@ -59,7 +59,7 @@ async function sendEnquiry(url: string, name: string) {
 const isNewsOf = (name: string) => (heard: Heard) =>
 	heard.event === 'change' && heard.data.kind === 'enquiry' && heard.data.name === name;
 
-test('an open inbox hears of an enquiry, and of those it missed when it comes back', async () => {
+test('an open inbox hears of an enquiry, and after a reconnect of those it missed', async () => {
 	const { url } = await startSite();
 	const cookie = await signIn(url);
 	const first = await listen(url, cookie);
@@ -87,7 +87,7 @@ test('an open inbox hears of an enquiry, and of those it missed when it comes ba
 	});
 });
 
-test('an enquiry that another process took is heard too', async () => {
+test('an enquiry received by another process is heard too', async () => {
 	const DATA_DIR = await siteFolder();
 	const listening = await startSite({ DATA_DIR });
 	const taking = await startSite({ DATA_DIR });
@@ -97,7 +97,7 @@ test('an enquiry that another process took is heard too', async () => {
 	expect(await stream.until(isNewsOf('Meera'))).toBe(true);
 });
 
-test('the stream is for those who work on leads, and ends when the site stops', async () => {
+test('the stream is for staff who work on leads, and ends when the site stops', async () => {
 	const DATA_DIR = await siteFolder();
 	const site = await startSite({ DATA_DIR });
 	const nobody = await fetch(`${site.url}/desk/inbox/live`, { redirect: 'manual' });

@@ -38,7 +38,7 @@ async function readAnswers(url: string) {
 	);
 }
 
-test('without a mail server no page claims a mail; visitors are told what to do, and the owner what is missing', async () => {
+test('without SMTP no page claims a mail; visitors are told what to do, and the owner what is missing', async () => {
 	const site = await startSite({ LOG_LEVEL: 'silent' });
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const answers = await readAnswers(site.url);
@@ -91,7 +91,7 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	expect(next).toContain('Your mail waits in the outbox.');
 });
 
-test('with one they say that a mail is on its way', async () => {
+test('with SMTP they say that a mail is on its way', async () => {
 	const { url: SMTP_URL } = await startMailServer();
 	const { url } = await startSite({ SMTP_URL, LOG_LEVEL: 'silent' });
 	const answers = await readAnswers(url);
@@ -102,7 +102,7 @@ test('with one they say that a mail is on its way', async () => {
 	expect(await inbox.text()).not.toContain('No mail server is set up');
 });
 
-test('mail to the team that is refused is told of on the inbox, in the menu, by the status and to monitors', async () => {
+test('rejected team mail is reported in the inbox, the menu, the status and the metrics', async () => {
 	const server = await startMailServer();
 	server.behave({ onRecipient: () => ({ code: 550, words: 'No such team.' }) });
 	const { url } = await startSite({

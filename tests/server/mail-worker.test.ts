@@ -17,7 +17,7 @@ import { putMails, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
 onBothEngines((makeDatabase, { makePlace }) => {
-	it('delivers what waited while the server was down once it is up, and tells the log of both', async () => {
+	it('delivers waiting mail once the server is up, and logs both', async () => {
 		const server = await startMailServer();
 		const { app, db, clock } = await prepare(server.url);
 		await server.close();
@@ -41,7 +41,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		expect(app.log.info).toHaveBeenCalledExactlyOnceWith('mail server reached again');
 	});
 
-	it('finishes what is on its way when told to stop, and begins nothing more', async () => {
+	it('finishes mail in flight when stopped, and starts nothing more', async () => {
 		const server = await startMailServer();
 		const { app, db, clock } = await prepare(server.url);
 		await putMails(db, clock, 12);

@@ -15,7 +15,7 @@ import { mailParts, putMails, readOutbox, thanks } from '#tests/setup/outbox-par
 const impatience = { connection: 300, greeting: 300, socket: 300, delivery: 300 };
 
 onBothEngines((makeDatabase) => {
-	it('delivers a mail to its one recipient and notes it', async () => {
+	it('delivers a mail to its one recipient and records it', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await enqueueMail(db, thanks(), { to: 'asha@example.com', at: clock.now() });
 		clock.pass(minute);
@@ -45,7 +45,7 @@ onBothEngines((makeDatabase) => {
 		expect(mail?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
 	});
 
-	it('lets the team answer the visitor', async () => {
+	it('lets the team reply to the visitor', async () => {
 		const { server, parts, db, clock } = await prepare();
 		const details = { to: 'team@example.com', replyTo: 'asha@example.com', at: clock.now() };
 		await enqueueMail(db, teamMail('Asha'), details);
@@ -53,7 +53,7 @@ onBothEngines((makeDatabase) => {
 		expect(server.received[0]?.headers.get('reply-to')).toBe('asha@example.com');
 	});
 
-	it('sends the way out of the newsletter along, for one press', async () => {
+	it('includes a one-click unsubscribe header in the newsletter', async () => {
 		const { server, parts, db, clock } = await prepare();
 		const leaveUrl = 'https://www.example.com/newsletter/leave?token=secret';
 		const confirmUrl = 'https://www.example.com/newsletter/confirm?token=secret';
@@ -67,7 +67,7 @@ onBothEngines((makeDatabase) => {
 		expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 	});
 
-	it('sends the day of the scholarship test along as a calendar file', async () => {
+	it('attaches the date of the scholarship test as a calendar file', async () => {
 		const { server, parts, db, clock } = await prepare();
 		const props = {
 			brand: 'Dhruva Mentors',
@@ -87,7 +87,7 @@ onBothEngines((makeDatabase) => {
 		expect(Buffer.from(encoded, 'base64').toString()).toMatch(/^DTSTART;VALUE=DATE:20270117\r$/m);
 	});
 
-	it('sends under the same Message-ID when the connection was cut after the mail', async () => {
+	it('sends the same Message-ID after the connection was cut', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock);
 		server.behave({ onMail: firstThen('drop') });
@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readOutbox(db))[0]).toMatchObject({ state: 'sent', attempts: 2 });
 	});
 
-	it('waits about a minute after a “not now”, then delivers', async () => {
+	it('waits about a minute after a temporary rejection, then delivers', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock);
 		server.behave({ onRecipient: firstThen({ code: 451, words: 'Greylisted, come back.' }) });
@@ -125,7 +125,7 @@ onBothEngines((makeDatabase) => {
 		['the recipient', { onRecipient: () => ({ code: 550, words: 'No such user here.' }) }],
 		['the mail', { onMail: () => ({ code: 554, words: 'No such user here.' }) }],
 	])(
-		'gives up when the server refuses %s for good, and keeps its words',
+		'gives up when the server rejects %s permanently, and keeps its reply',
 		async (_what, behaviour) => {
 			const { server, parts, db, clock } = await prepare();
 			await putMails(db, clock);
@@ -140,7 +140,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	it('sends the others when one of them is refused', async () => {
+	it('sends the others when one of them is rejected', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock, 12);
 		server.behave({
@@ -152,7 +152,7 @@ onBothEngines((makeDatabase) => {
 		expect(failed.map((row) => row.recipient)).toEqual(['visitor3@example.com']);
 	});
 
-	it('tries for three days, ever more rarely, and then gives up', async () => {
+	it('retries for three days with growing pauses, and then gives up', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock);
 		server.behave({ onMail: () => ({ code: 452, words: 'Mailbox full.' }) });
@@ -170,7 +170,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readOnly(db)).toMatchObject({ state: 'failed', last_error: '452 Mailbox full.' });
 	});
 
-	it('takes nothing that is typed for a header or a second recipient', async () => {
+	it('treats nothing that is typed as a header or a second recipient', async () => {
 		const { server, parts, db, clock } = await prepare();
 		const details = { to: 'team@example.com', at: clock.now() };
 		const evil = 'Asha\r\nBcc: victim@example.com\r\n\r\nHi';
@@ -198,7 +198,7 @@ onBothEngines((makeDatabase) => {
 		'Asha <asha@example.com>',
 		'victims: a@example.com, b@example.com;',
 		'',
-	])('sends nothing to what is not one address: %j', async (to) => {
+	])('sends nothing to an invalid address: %j', async (to) => {
 		const { server, parts, db, clock } = await prepare();
 		await enqueueMail(db, thanks(), { to, at: clock.now() });
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 0 });
@@ -206,7 +206,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readOutbox(db))[0]).toMatchObject({ state: 'failed' });
 	});
 
-	it('gives up a mail that cannot be written, tells the log and sends the others', async () => {
+	it('gives up a mail that cannot be rendered, logs it and sends the others', async () => {
 		const { parts, db, clock } = await prepare();
 		const unknown = { template: 'of-another-version', props: {} } as unknown as MailToSend;
 		await enqueueMail(db, unknown, { to: 'asha@example.com', at: clock.now() });
@@ -216,7 +216,7 @@ onBothEngines((makeDatabase) => {
 		expect(parts.log.error).toHaveBeenCalledOnce();
 	});
 
-	it('stops at a server that does not answer, and leaves what it did not try as it was', async () => {
+	it('stops at a server that does not respond, and leaves untried mail unchanged', async () => {
 		const { db, clock } = await prepare();
 		const parts = mailParts(db, await startSilentServer(), clock, impatience);
 		await putMails(db, clock, 12);
@@ -230,7 +230,7 @@ onBothEngines((makeDatabase) => {
 		expect(rows.filter((row) => row.attempts === 0)).toHaveLength(7);
 	});
 
-	it('takes no longer than its patience with a server that keeps it waiting after the mail', async () => {
+	it('waits no longer than its timeout for a server that stalls after the mail', async () => {
 		const { server, db, clock } = await prepare();
 		const long = 60_000;
 		const timeouts = { connection: long, greeting: long, socket: long, delivery: 2000 };
@@ -242,7 +242,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readOnly(db)).toMatchObject({ state: 'waiting', attempts: 1, leased_until: 0 });
 	});
 
-	it('marks what was sent once the database is back, instead of sending it again', async () => {
+	it('marks mail as sent once the database is back, instead of sending it again', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock);
 		server.behave({

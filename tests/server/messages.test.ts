@@ -20,7 +20,7 @@ afterAll(() => db.destroy());
 /** In the log, “WhatsApp sent” is preselected. */
 const messagedTicked = /<input(?=[^>]*value="messaged")[^>]*\schecked/;
 
-test('the provider is let in by its token and by its signature alone', async () => {
+test('the provider is accepted by its token and its signature only', async () => {
 	const ask = (token: string) =>
 		fetch(
 			`${site.url}/api/messages?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=4711`,
@@ -42,7 +42,7 @@ test('the provider is let in by its token and by its signature alone', async () 
 	expect(site.output()).not.toContain('canary');
 });
 
-test('without a channel WhatsApp is opened, and the timeline has the words and a link', async () => {
+test('without a channel WhatsApp is opened, and the timeline has the text and a link', async () => {
 	const lead = await enterLead();
 	const page = await get(`/desk/leads/${lead}?do=whatsapp`);
 	expect(page).toContain('Open WhatsApp');
@@ -58,7 +58,7 @@ test('without a channel WhatsApp is opened, and the timeline has the words and a
 	expect(after).toContain('https://wa.me/919876512341?text=Hello%20%26%20welcome');
 });
 
-test('WhatsApp is opened by a form that logs it once, and a page that leads on', async () => {
+test('WhatsApp is opened by a form that logs it once, and a page that links there', async () => {
 	const lead = await enterLead();
 	const open = (text: string) => post(`${lead}/whatsapp`, { text });
 	const page = await (await open('')).text();
@@ -77,7 +77,7 @@ test('WhatsApp is opened by a form that logs it once, and a page that leads on',
 	expect(refused).not.toContain('wa.me');
 });
 
-test('who wants no messages is shown as such, and is offered calls only', async () => {
+test('a family that opted out is marked, and only calls are offered', async () => {
 	const lead = await enterLead();
 	expect((await post(lead, { intent: 'opt-out', isOut: 'yes' })).status).toBe(303);
 	const page = await get(`/desk/leads/${lead}`);
@@ -89,7 +89,7 @@ test('who wants no messages is shown as such, and is offered calls only', async 
 	expect((await post(lead, mail)).status).toBe(422);
 });
 
-test('with a channel the site sends, and shows what became of it', async () => {
+test('with a channel the site sends the message, and shows its status', async () => {
 	const provider = await startProvider();
 	const sending = await startSite({ ...settings, ...provider.settings });
 	const cookie = await signIn(sending.url);

@@ -32,7 +32,7 @@ async function others(cookie: string, more?: Record<string, string>) {
 	return list;
 }
 
-test('two people who open one entry are told of each other, until one leaves', async () => {
+test('two people who open one entry see each other, until one leaves', async () => {
 	const { owner, editor } = cookies;
 	const began = Date.now();
 	expect(await others(editor)).toEqual([]);
@@ -50,7 +50,7 @@ test('two people who open one entry are told of each other, until one leaves', a
 	expect(await others(editor)).toMatchObject([{ name: 'The owner' }]);
 });
 
-test('nobody is told who may not edit, or who is asked by another site', async () => {
+test('people without permission and requests from other sites learn nothing', async () => {
 	const { owner, editor, counsellor } = cookies;
 	await others(editor);
 	expect((await send(counsellor)).status).toBe(403);

@@ -48,7 +48,7 @@ async function endConnections(name: string) {
 	);
 }
 
-test('while PostgreSQL refuses, every form is answered 503 with what was typed, nothing is a 500, and then all goes on', async () => {
+test('while PostgreSQL refuses, every form gets a 503 with what was typed, nothing is a 500, and then everything works', async () => {
 	await withTestDatabase('PostgreSQL', async ({ settings }) => {
 		const DATABASE_URL = settings.DATABASE_URL ?? '';
 		const name = new URL(DATABASE_URL).pathname.slice(1);

@@ -33,7 +33,7 @@ const menu = async () =>
 	linksIn(/<nav aria-label="Main".*?<\/nav>/s.exec(await read('/'))?.[0] ?? '');
 const siteMap = async () => linksIn(/<main.*<\/main>/s.exec(await read('/sitemap'))?.[0] ?? '');
 
-test('a page has the name in its heading that the menu gives it', async () => {
+test('a page’s heading is its name in the menu', async () => {
 	const links = await menu();
 	expect(links.size).toBeGreaterThan(45);
 	const pages = [...links].filter(([to, label]) => to !== namedTwice && !label.startsWith('All '));
@@ -44,13 +44,13 @@ test('a page has the name in its heading that the menu gives it', async () => {
 	expect(others).toEqual([]);
 });
 
-test('the site map gives every page of the menu the same name', async () => {
+test('the site map uses the menu’s name for every page', async () => {
 	const listed = await siteMap();
 	const others = [...(await menu())].filter(([to, label]) => listed.get(to) !== label);
 	expect(others).toEqual([]);
 });
 
-test('the map of India gives every institute the name of its page and of the site map', async () => {
+test('the map of India uses the name of every institute’s page and of the site map', async () => {
 	const listed = await siteMap();
 	const html = await read('/institute');
 	const markers = [...html.matchAll(/<a [^>]*class="map-marker"[^>]*>/g)];

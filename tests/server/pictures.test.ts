@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => db.destroy());
 
-test('a file is served for good, to everybody, and nothing else is', async () => {
+test('a picture is cached for ever by everybody, and nothing else is', async () => {
 	const { url } = site;
 	const picture = await storePicture('lake.jpg');
 	for (const file of picture.files) {
@@ -53,7 +53,7 @@ test('a file is served for good, to everybody, and nothing else is', async () =>
 	expect((await fetch(url + up)).status).toBe(400);
 });
 
-test('a post shows its picture and is shared with it; one whose picture is gone is shown without', async () => {
+test('a post shows its picture and is shared with it; a missing picture is left out', async () => {
 	const { url } = site;
 	const picture = await storePicture('hills.jpg');
 	const { name } = picture;
@@ -71,7 +71,7 @@ test('a post shows its picture and is shared with it; one whose picture is gone 
 	expect(await (await fetch(`${url}/blog`)).text()).toContain('<picture');
 });
 
-test('a stranger is refused before anything of what they send is read', async () => {
+test('a stranger is refused before any of their upload is read', async () => {
 	const { url } = site;
 	const size = (bytes: number) => ({ 'Content-Length': bytes });
 	const forged = { cookie: 'prepfront.session=forged' };

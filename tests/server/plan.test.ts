@@ -21,7 +21,7 @@ async function post(body: string, type = 'application/json') {
 	return { response, answer: await response.json().catch(() => undefined) };
 }
 
-test('POST /plan.json answers with verdicts, each with its rule, season and source', async () => {
+test('POST /plan.json responds with verdicts, each with its rule, season and source', async () => {
 	const { response, answer } = await post(JSON.stringify({ ...anu, exams: ['ipmat-rohtak'] }));
 	expect(response.status).toBe(200);
 	expect(response.headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ test('POST /plan.json answers with verdicts, each with its rule, season and sour
 	});
 });
 
-test('wrong values are named by field', async () => {
+test('invalid values are named by field', async () => {
 	const wrong = {
 		born: '2007-02-30',
 		category: 'sports',
@@ -62,12 +62,12 @@ test.each([
 	['born=2007-03-12', 'application/x-www-form-urlencoded', 415],
 	[`{"born":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
 	[`${'{"":'.repeat(6000)}1${'}'.repeat(6000)}`, 'application/json', 422],
-])('what is no student is refused in words: %.12s', async (body, type, status) => {
+])('an invalid student is rejected with a message: %.12s', async (body, type, status) => {
 	const { response } = await post(body, type);
 	expect(response.status).toBe(status);
 });
 
-test('without scripts the form is answered on a page of its own, and nothing of it is found afterwards', async () => {
+test('without JavaScript the form is answered on its own page, and nothing of it is stored', async () => {
 	const typed = {
 		stage: 'passed',
 		'class12.year': '2025',
@@ -104,7 +104,7 @@ test('without scripts the form is answered on a page of its own, and nothing of 
 	}
 });
 
-test('the watch form beside a plan holds the chosen exams and an address, and nothing of the plan', async () => {
+test('the watch form beside a plan has the chosen exams and an email, and nothing of the plan', async () => {
 	const typed = { stage: '12', born: '17/11/2008', exams: 'ipmat-indore,jipmat' };
 	const body = new URLSearchParams(typed);
 	const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
@@ -114,7 +114,7 @@ test('the watch form beside a plan holds the chosen exams and an address, and no
 	expect(form.match(/checked=""/g)).toHaveLength(2);
 });
 
-test('who is not signed in and saves a plan is offered both ways in, and the plan is not lost', async () => {
+test('saving a plan without a session offers sign-in and sign-up, and the plan is not lost', async () => {
 	const typed = { intent: 'save', stage: '12', 'class10.percent': '81.5', category: 'obc' };
 	// Field names come from the sender, and some are names of object members.
 	const body = new URLSearchParams([
@@ -138,7 +138,7 @@ test('who is not signed in and saves a plan is offered both ways in, and the pla
 	expect(page).toContain('name="__proto__" value="x"');
 });
 
-test('a plan made on the server is drawn once and brings no data for scripts', async () => {
+test('a plan rendered on the server has no data for scripts', async () => {
 	for (const stage of ['10', '11', '12']) {
 		const body = new URLSearchParams({ stage, category: 'general', hours: '10' });
 		const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
@@ -155,7 +155,7 @@ test('a plan made on the server is drawn once and brings no data for scripts', a
 	}
 });
 
-test('nothing told: the form comes back and says what to choose, beside the field and the button', async () => {
+test('an empty form comes back and says what to choose, beside the field and the button', async () => {
 	const body = new URLSearchParams({ passport: 'foreign' });
 	const response = await fetch(`${site.url}/plan`, { method: 'POST', body });
 	const page = await response.text();
@@ -166,7 +166,7 @@ test('nothing told: the form comes back and says what to choose, beside the fiel
 	);
 });
 
-test('a plan says by when: last season’s days on the cards, and first the forms that cannot wait', async () => {
+test('a plan has deadlines: last season’s dates on the cards, and urgent forms first', async () => {
 	const body = new URLSearchParams({
 		stage: '12',
 		born: '14/05/2009',
@@ -181,7 +181,7 @@ test('a plan says by when: last season’s days on the cards, and first the form
 	expect(page.length).toBeLessThan(100_000);
 });
 
-test('a form with mistakes comes back with them named', async () => {
+test('a form with errors comes back with their messages', async () => {
 	const typed = { born: '45/13/2008', 'class10.percent': '188' };
 	const response = await fetch(`${site.url}/plan`, {
 		method: 'POST',
@@ -193,7 +193,7 @@ test('a form with mistakes comes back with them named', async () => {
 	expect(page).toContain('value="45/13/2008"');
 });
 
-test('a wrong value is named as well where a plan is mailed or made a file, and nothing is done', async () => {
+test('an invalid value is also named when a plan is mailed or exported, and nothing is done', async () => {
 	for (const [path, weeks] of [
 		['/my-plan/mail', ''],
 		['/my-plan/weeks.ics', '0'],
@@ -216,7 +216,7 @@ test('a wrong value is named as well where a plan is mailed or made a file, and 
 	}
 });
 
-test('the form is cached; an address with exams ticks them, and the records for phones are cached too', async () => {
+test('the form is cached; a URL with exams ticks them, and the records for phones are cached too', async () => {
 	const [plain, chosen, book] = await Promise.all(
 		['/plan', '/plan?exams=jipmat,nowhere&class=11', '/plan/book.json'].map((path) =>
 			fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } }),
@@ -232,7 +232,7 @@ test('the form is cached; an address with exams ticks them, and the records for 
 	expect(page).toMatch(/name="stage"[^>]*checked[^>]*value="11"|value="11"[^>]*checked/);
 });
 
-test('the class that was chosen on the home page is chosen in the form, also where the form is cached', async () => {
+test('the class chosen on the home page is chosen in the form, also if the form is cached', async () => {
 	await (await fetch(`${site.url}/plan`)).text();
 	for (const stage of ['10', '12']) {
 		const response = await fetch(`${site.url}/plan?class=${stage}`);
@@ -243,7 +243,7 @@ test('the class that was chosen on the home page is chosen in the form, also whe
 	}
 });
 
-test('no answer is much longer than what was sent', async () => {
+test('no response is much longer than its request', async () => {
 	const fields = Array.from({ length: 2000 }, (_, n) => [`f${n}`, 1]);
 	const { response, answer } = await post(JSON.stringify(Object.fromEntries(fields)));
 	expect(response.status).toBe(422);
@@ -257,13 +257,13 @@ test('no answer is much longer than what was sent', async () => {
 	expect(await page.text()).not.toContain('x'.repeat(100));
 });
 
-test('a file has no data for scripts, which would be made for each request', async () => {
+test('a file has no data request, which would be rendered each time', async () => {
 	for (const path of ['/plan/book.json.data', '/facts.json.data', '/exams.ics.data']) {
 		expect((await fetch(`${site.url}${path}`)).status, path).toBe(404);
 	}
 });
 
-test('a wrong address for the plan by mail is named, and nothing else is lost', async () => {
+test('an invalid email for the plan is named, and nothing else is lost', async () => {
 	const body = new URLSearchParams({ stage: '12', born: '12/03/2009', email: 'nobody' });
 	const response = await fetch(`${site.url}/my-plan/mail`, {
 		method: 'POST',

@@ -16,6 +16,6 @@ beforeAll(async () => {
 
 const guarded = (await Promise.all(routeTable.map(readRoute))).filter(isGuarded);
 
-test.each(guarded)('$path opens to exactly the roles that its rule names', async (route) => {
+test.each(guarded)('$path is open to exactly the roles of its rule', async (route) => {
 	expect(await openRoute(site.url, route, cookies)).toEqual([]);
 });

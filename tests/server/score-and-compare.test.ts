@@ -21,7 +21,7 @@ test('a score as JSON', async () => {
 	expect(again.body.total).toBe(4);
 });
 
-test('what cannot be is refused by name, and unknown exams are not found', async () => {
+test('impossible values are rejected by name, and unknown exams are not found', async () => {
 	const many = await ask(
 		'/score/ipmat-indore.json?verbal-ability-mcq.right=40&verbal-ability-mcq.wrong=6&x=1',
 	);
@@ -40,7 +40,7 @@ test('a comparison as JSON', async () => {
 	expect((await ask('/compare.json')).status).toBe(422);
 });
 
-test('a page has one order of exams, whatever that of its address is', async () => {
+test('a page has one order of exams, whatever the order in its URL', async () => {
 	const read = async (exams: string) =>
 		(await (await fetch(`${site.url}/compare?exams=${exams}`)).text()).match(
 			/<th scope="col">.*?<\/th>/g,
@@ -60,7 +60,7 @@ test('the calculators have pages, other slugs have none', async () => {
 	expect(sitemap).toContain('/score/ipmat-indore</loc>');
 });
 
-test('without scripts the sheet comes back filled in, or with what is wrong', async () => {
+test('without JavaScript the sheet comes back filled in, or with its errors', async () => {
 	const send = (body: Record<string, string>) =>
 		fetch(`${site.url}/score/npat`, { method: 'POST', body: new URLSearchParams(body) });
 	const name = 'logical-reasoning-reasoning-and-general-intelligence';

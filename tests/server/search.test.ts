@@ -14,28 +14,33 @@ test.each([
 	['something', 'ranchi'],
 	['nothing', 'xyzzyxyzzy'],
 	['something hostile', `"'><script>alert(1)</script>&amp;</title>`],
-])('a search that finds %s is a whole page, every script of which may run', async (_, query) => {
-	const { html, policy } = await search(query);
-	const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-	expect(scripts).toHaveLength(4);
-	for (const code of scripts) {
-		expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
-	}
-	const [, literal = ''] = /enqueue\(('.*')\)/.exec(scripts.at(-1) ?? '') ?? [];
-	const data: string = runInNewContext(literal);
-	// A search treats any white space as one space.
-	expect(JSON.parse(data)).toContain(query.replace(/\s+/g, ' '));
-	expect(html).toMatch(/<\/html>$/);
-});
+])(
+	'a search that finds %s is a complete page, and its CSP allows all its scripts',
+	async (_, query) => {
+		const { html, policy } = await search(query);
+		const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+			([, code = '']) => code,
+		);
+		expect(scripts).toHaveLength(4);
+		for (const code of scripts) {
+			expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+		}
+		const [, literal = ''] = /enqueue\(('.*')\)/.exec(scripts.at(-1) ?? '') ?? [];
+		const data: string = runInNewContext(literal);
+		// A search treats any white space as one space.
+		expect(JSON.parse(data)).toContain(query.replace(/\s+/g, ' '));
+		expect(html).toMatch(/<\/html>$/);
+	},
+);
 
-test('one search is shown nothing of another', async () => {
+test('one search shows nothing of another', async () => {
 	const [one, other] = await Promise.all([search('ranchi fees'), search('rohtak dates')]);
 	expect(one.html).not.toContain('rohtak dates');
 	expect(other.html).not.toContain('ranchi fees');
 	expect((await search('ranchi fees')).html).toBe(one.html);
 });
 
-test('what a script asks for is the same as what the page shows', async () => {
+test('the data for scripts equals what the page shows', async () => {
 	const { html } = await search('indore');
 	const data = await (await fetch(`${site.url}/search.data?q=indore`)).text();
 	const shown = /<ol class="mt-4.*?<\/ol>/s.exec(html)?.[0];

@@ -64,7 +64,7 @@ async function setUp(who: { name: string; password: string }) {
 	return { key, code, recovery, session: readCookies(on) };
 }
 
-test('a device’s code is asked for after the password, and a recovery code lets in once', async () => {
+test('the code is asked for after the password, and a recovery code works once', async () => {
 	const asha = await addOwner('asha');
 	const { key, recovery } = await setUp(asha);
 	expect(recovery.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ test('a device’s code is asked for after the password, and a recovery code let
 	expect(await useRecovery()).toBe(422);
 });
 
-test('signing in with a code begins a new session and ends the one that came with it', async () => {
+test('signing in with a code starts a new session and ends the one that came with it', async () => {
 	const bela = await addOwner('bela');
 	const { key, session } = await setUp(bela);
 	const isIn = async (cookie: string) => {
@@ -112,7 +112,7 @@ test('signing in with a code begins a new session and ends the one that came wit
 	expect(await isIn(session)).toBe(false);
 });
 
-test('turning codes on or off asks for the password', async () => {
+test('turning two-factor on or off asks for the password', async () => {
 	const chitra = await addOwner('chitra');
 	const cookie = await signIn(site.url, chitra);
 	const guess = await send(screen, cookie, { step: 'begin', password: 'not the password' });
@@ -137,7 +137,7 @@ test('turning codes on or off asks for the password', async () => {
 	expect(await readWarnings(site, await begin(9))).toEqual([closed]);
 });
 
-test('guessing codes ends', async () => {
+test('guessing codes is limited', async () => {
 	const divya = await addOwner('divya');
 	const { key } = await setUp(divya);
 	const cookie = readCookies(await trySignIn(site.url, divya));
@@ -148,7 +148,7 @@ test('guessing codes ends', async () => {
 	expect((await send('/login/code', cookie, { code: await freshCode(key) })).status).toBe(422);
 });
 
-test('a code that was seen lets nobody in a second time, nor two at the same time', async () => {
+test('a used code does not work again, nor twice at the same time', async () => {
 	const esha = await addOwner('esha');
 	const { key, code: seen } = await setUp(esha);
 	const challenge = async () => readCookies(await trySignIn(site.url, esha));

@@ -50,7 +50,7 @@ async function open(settings: Record<string, string> = {}) {
 	return { ...site, db, send, get, readLink, closeAccount, reset };
 }
 
-test('the first owner sets an address, and gets in by it while somebody guesses', async () => {
+test('the first owner sets an email, and can sign in with it while somebody guesses', async () => {
 	const site = await open();
 	const cookie = await signIn(site.url);
 	const request = { intent: 'address', email, current: owner.password };
@@ -83,7 +83,7 @@ test('the first owner sets an address, and gets in by it while somebody guesses'
 	await site.db.destroy();
 });
 
-test('a first owner whose user name is an address needs to set none', async () => {
+test('a first owner whose user name is an email need not set one', async () => {
 	const site = await open({ ADMIN_USERNAME: 'Asha@Example.com' });
 	expect(await site.closeAccount(email)).not.toContain('npm run staff');
 	const done = await site.reset();

@@ -29,7 +29,7 @@ test('the operator adds, resets and lists staff while the site runs', async () =
 	expect((await trySignIn(url)).status).toBe(422);
 });
 
-test('says what is wrong and ends with a failure', async () => {
+test('reports errors and ends with a failure', async () => {
 	const DATA_DIR = await temporaryFolder();
 	await expect(staff(DATA_DIR, 'add', 'asha', 'boss')).rejects.toThrow('no role “boss”');
 	await expect(staff(DATA_DIR, 'reset', 'nobody')).rejects.toThrow('Nobody on the staff');

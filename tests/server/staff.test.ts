@@ -54,7 +54,7 @@ async function idOf(email: string) {
 	return (await users.where('email', '=', email).executeTakeFirstOrThrow()).id;
 }
 
-test('an invitation lets its reader choose a password, once, in the role it names', async () => {
+test('an invitation lets its reader choose a password, once, in the invited role', async () => {
 	const link = await invite('meera@example.com', 'editor');
 	expect(await see(link, '')).toBe(200);
 	expect((await send(link, { password: 'short' }, '')).status).toBe(422);
@@ -72,7 +72,7 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	expect(await see('/desk/staff', editor)).toBe(403);
 });
 
-test('who is invited says their name with the password; who has none but an address is asked first', async () => {
+test('an invited person gives their name with the password; without a name it is asked for first', async () => {
 	const nameOf = async (email: string) => {
 		const users = db.selectFrom('users').select('name').where('email', '=', email);
 		return (await users.executeTakeFirstOrThrow()).name;
@@ -104,7 +104,7 @@ test('who is invited says their name with the password; who has none but an addr
 	expect(await nameOf('kabir@example.com')).toBe('Kabir Rao');
 });
 
-test('a counsellor signs in on the page for staff and is told so where their work begins', async () => {
+test('a counsellor who signs in on the staff page sees the message where their work starts', async () => {
 	await join('ravi@example.com', 'counsellor');
 	const fields = { username: 'ravi@example.com', password: 'a few words in a row' };
 	const signedIn = await send('/update', fields, '');
@@ -115,14 +115,14 @@ test('a counsellor signs in on the page for staff and is told so where their wor
 	expect(await arrived.text()).toContain('Login Successful!!');
 });
 
-test('somebody who has joined is invited no more', async () => {
+test('somebody who has joined cannot be invited again', async () => {
 	await invite('kavya@example.com', 'counsellor');
 	await join('kavya@example.com', 'editor');
 	const links = db.selectFrom('mailed_links').select('purpose');
 	expect(await links.where('email', '=', 'kavya@example.com').execute()).toEqual([]);
 });
 
-test('an invitation still counts for somebody who signed up as a student meanwhile', async () => {
+test('an invitation still works for somebody who signed up as a student meanwhile', async () => {
 	const email = 'divya@example.com';
 	const link = await invite(email, 'counsellor');
 	await send('/signup', { name: 'Divya', email, phone: '98765 43210' }, '');
@@ -145,7 +145,7 @@ test('an invitation still counts for somebody who signed up as a student meanwhi
 	expect((await sign('a few words in a row')).status).toBe(303);
 });
 
-test('a withdrawn invitation counts no more', async () => {
+test('a withdrawn invitation no longer works', async () => {
 	const link = await invite('asha@example.com', 'counsellor');
 	const { token_hash } = await db
 		.selectFrom('mailed_links')
@@ -156,7 +156,7 @@ test('a withdrawn invitation counts no more', async () => {
 	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(404);
 });
 
-test('a lost invitation gets a new link, in the same role, and the old one counts no more', async () => {
+test('a lost invitation gets a new link in the same role, and the old one no longer works', async () => {
 	const email = 'lost@example.com';
 	const old = await invite(email, 'editor');
 	const invitations = () =>
@@ -172,7 +172,7 @@ test('a lost invitation gets a new link, in the same role, and the old one count
 	expect(await see('/desk/studio', readCookies(accepted))).toBe(200);
 });
 
-test('the staff are a list: who is away is said, and what can be changed is folded', async () => {
+test('the staff list marks absent people, and folds what can be changed', async () => {
 	await join('away@example.com', 'counsellor');
 	const id = await idOf('away@example.com');
 	const rowOf = async (email: string) => {
@@ -192,7 +192,7 @@ test('the staff are a list: who is away is said, and what can be changed is fold
 	await set(assignment);
 });
 
-test('everybody changes their own name, an owner that of others', async () => {
+test('everybody can change their own name, and an owner that of others', async () => {
 	const counsellor = await join('tara@example.com', 'counsellor');
 	const id = await idOf('tara@example.com');
 	const read = async (path: string, as: string) =>
@@ -212,7 +212,7 @@ test('everybody changes their own name, an owner that of others', async () => {
 	await send('/desk/security', { intent: 'name', name: 'admin' });
 });
 
-test('who is deactivated is out at once; nobody does that to themselves, nor to the last owner', async () => {
+test('a deactivated person is signed out at once; nobody can do it to themselves or the last owner', async () => {
 	const counsellor = await join('rohan@example.com', 'counsellor');
 	expect(await see('/desk/inbox', counsellor)).toBe(200);
 	const id = await idOf('rohan@example.com');
@@ -279,7 +279,7 @@ test('somebody who leaves hands over their leads: the form asks, and both happen
 	expect(await ownerOf()).toBeNull();
 });
 
-test('without a mail server the owner gets the link to hand over', async () => {
+test('without SMTP the owner gets the link to pass on', async () => {
 	const fields = { name: 'Uma', email: 'uma@example.com', role: 'editor' };
 	const invited = await (await send('/desk/staff', { intent: 'invite', ...fields })).text();
 	const linkIn = (page: string) =>
@@ -300,7 +300,7 @@ test('without a mail server the owner gets the link to hand over', async () => {
 	expect(await listed.text()).not.toContain(linkIn(given));
 });
 
-test('staff sign in at /login by name or address, and are told so', async () => {
+test('staff sign in at /login by name or email, and see a message', async () => {
 	await join('nisha@example.com', 'counsellor');
 	for (const who of [owner, { name: 'nisha@example.com', password: 'a few words in a row' }]) {
 		const answer = await trySignIn(site.url, who);
@@ -312,7 +312,7 @@ test('staff sign in at /login by name or address, and are told so', async () => 
 	expect(form).toMatch(/<form[^>]*novalidate/i);
 });
 
-test('a session that is over leads to the sign-in page, and from there back', async () => {
+test('an expired session leads to the sign-in page, and from there back', async () => {
 	const over = await join('omar@example.com', 'editor');
 	const past = new Date(Date.now() - 1000).toISOString();
 	await db
@@ -331,7 +331,7 @@ test('a session that is over leads to the sign-in page, and from there back', as
 	expect(await see('/desk/studio', readCookies(back))).toBe(200);
 });
 
-test('who must use codes can do nothing else before they are set up', async () => {
+test('somebody who must use two-factor can do nothing else before it is set up', async () => {
 	const editor = await join('kiran@example.com', 'editor');
 	const data = { ...post, title: 'Not out yet', date: '2099-01-01' };
 	await saveEntry({ db, clock: systemClock }, asha, { collection: 'blog', data });

@@ -16,7 +16,7 @@ async function failure(settings: Record<string, string>) {
 	return lines.filter((line) => !line.startsWith('✓'));
 }
 
-describe('a start that cannot succeed says why in one line', () => {
+describe('a failed start reports the reason in one line', () => {
 	test('a wrong setting', async () => {
 		const lines = await failure({ PORT: 'many' });
 		expect(lines).toEqual([
@@ -46,7 +46,7 @@ describe('a start that cannot succeed says why in one line', () => {
 		expect(lines).toEqual([`DATA_DIR: ${file} is not a folder.`]);
 	});
 
-	test('a file that is no database', async () => {
+	test('a file that is not a database', async () => {
 		const folder = await temporaryFolder();
 		await writeFile(join(folder, 'prepfront.sqlite'), 'not a database '.repeat(1000));
 		const lines = await failure({ DATA_DIR: folder });
@@ -65,7 +65,7 @@ describe('a start that cannot succeed says why in one line', () => {
 		expect(lines[0]).toMatch(/damaged.*npm run restore/);
 	});
 
-	test('a data folder that may not be written', async () => {
+	test('a data folder that is not writable', async () => {
 		// Root may write everywhere, except to the kernel's files.
 		const folder = process.getuid?.() === 0 ? '/sys/prepfront' : await temporaryFolder();
 		if (process.getuid?.() !== 0) await chmod(folder, 0o500);
@@ -85,7 +85,7 @@ describe('a start that cannot succeed says why in one line', () => {
 	});
 });
 
-test('the first password is printed once and only once', async () => {
+test('the first password is printed exactly once', async () => {
 	const DATA_DIR = await temporaryFolder();
 	const first = await startSite({ DATA_DIR, ADMIN_PASSWORD: '' });
 	expect(first.output()).toMatch(/admin, password [\w-]{16}/);
@@ -94,7 +94,7 @@ test('the first password is printed once and only once', async () => {
 	expect(second.output()).not.toContain('password');
 });
 
-test('killed at any moment, the next start works', async () => {
+test('after being killed at any moment, the next start works', async () => {
 	const DATA_DIR = await temporaryFolder();
 	for (const moment of ['Database', 'Content', 'is open']) {
 		const site = runSite({
@@ -112,7 +112,7 @@ test('killed at any moment, the next start works', async () => {
 	expect((await fetch(url)).status).toBe(200);
 });
 
-test('told to end, it finishes what is in flight, closes idle connections and exits with 0', async () => {
+test('on a signal it finishes requests in flight, closes idle connections and exits with 0', async () => {
 	const site = await startSite();
 	const idle = connect(site.port, '127.0.0.1');
 	await once(idle, 'connect');
@@ -138,7 +138,7 @@ test('told to end, it finishes what is in flight, closes idle connections and ex
 	expect(await code).toBe(0);
 });
 
-test('told to end, it still answers what comes over a kept connection, and says that it is the last', async () => {
+test('on a signal it still answers open connections, with Connection: close', async () => {
 	const site = await startSite();
 	const kept = connect(site.port, '127.0.0.1').setEncoding('latin1');
 	const ask = () => kept.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${site.port}\r\n\r\n`);
@@ -193,7 +193,7 @@ const listWorkers = async (pid = 0) =>
 	(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-	'while all workers end by %s and are replaced, nobody is refused',
+	'while all workers end by %s and are replaced, no connection is refused',
 	async (signal) => {
 		const { url, process: primary } = await startSite({ WEB_CONCURRENCY: '2' });
 		await expect.poll(() => fetch(url).then(({ status }) => status)).toBe(200);

@@ -77,7 +77,7 @@ test('a student signs up, confirms by mail, has a page, and signs in again', asy
 	expect(site.output()).not.toContain(path);
 });
 
-test('says what is wrong under each field and keeps what was typed', async () => {
+test('names the error of each field and keeps what was typed', async () => {
 	const answer = await post('/signup', { name: '', email: 'nobody', phone: '12 typed' });
 	expect(answer.status).toBe(422);
 	const page = await answer.text();
@@ -85,7 +85,7 @@ test('says what is wrong under each field and keeps what was typed', async () =>
 	expect(page).toContain('value="12 typed"');
 });
 
-describe('whether an address has an account does not show', () => {
+describe('responses do not reveal whether an email has an account', () => {
 	test('at sign-up', async () => {
 		await makeStudent('known-a@example.com');
 		const emails = ['known-a@example.com', 'fresh-a@example.com'];
@@ -107,7 +107,7 @@ describe('whether an address has an account does not show', () => {
 		await readMail('account-unknown', 'fresh-b@example.com');
 	});
 
-	test('staff without an address get no mail, and neither does anybody else there', async () => {
+	test('staff without an email get no mail, and neither does anybody else at their placeholder', async () => {
 		const emails = ['admin@staff.invalid', 'nobody@staff.invalid'];
 		const [admin, nobody] = await compareRequests('/login/reset', emails);
 		expect(admin).toEqual(nobody);
@@ -116,7 +116,7 @@ describe('whether an address has an account does not show', () => {
 	});
 });
 
-test('writes to nobody more than twice an hour, and answers as before', async () => {
+test('mails nobody more than twice an hour, with the same response', async () => {
 	const email = 'often@example.com';
 	for (let count = 0; count < 4; count += 1) {
 		const answer = await post('/signup', { ...person, email });
@@ -128,7 +128,7 @@ test('writes to nobody more than twice an hour, and answers as before', async ()
 	expect(await mails.execute()).toHaveLength(2);
 });
 
-test('takes twenty wishes from a network, then asks to wait and keeps what was typed', async () => {
+test('accepts twenty requests from a network, then asks to wait and keeps what was typed', async () => {
 	const wish = (count: number) =>
 		fetch(`${site.url}/signup`, {
 			method: 'POST',
@@ -144,7 +144,7 @@ test('takes twenty wishes from a network, then asks to wait and keeps what was t
 	expect(site.output()).not.toMatch(/@example\.com|192\.0\.2\./);
 });
 
-test('a link works once, also when pressed twice at the same time', async () => {
+test('a link works once, even if clicked twice at the same time', async () => {
 	const email = 'twice@example.com';
 	await post('/signup', { ...person, email });
 	const path = new URL((await readMail('account-confirm', email)).confirmUrl).pathname;
@@ -160,7 +160,7 @@ test('a link works once, also when pressed twice at the same time', async () => 
 	expect(await readWarnings(site, used)).toEqual(['dead link used']);
 });
 
-test('a reset lets the owner in while somebody guesses, ends all sessions and the older links', async () => {
+test('a reset lets the owner in while somebody guesses, and ends all sessions and older links', async () => {
 	const email = 'guessed@example.com';
 	const before = await makeStudent(email);
 	const [older, path] = [await resetPath(email), await resetPath(email)];
@@ -179,7 +179,7 @@ test('a reset lets the owner in while somebody guesses, ends all sessions and th
 	expect((await post(older, { password: studentPassword })).status).toBe(404);
 });
 
-test('a reset does not skip the codes of the person who uses them', async () => {
+test('a reset does not bypass two-factor', async () => {
 	const email = 'careful@example.com';
 	const { id = '' } = await makeStaff(email, 'editor');
 	const users = site.db.updateTable('users').where('id', '=', id);
@@ -189,7 +189,7 @@ test('a reset does not skip the codes of the person who uses them', async () => 
 	expect((await get('/desk', readCookies(answer))).status).toBe(302);
 });
 
-test('changing the password asks for the present one and signs out everywhere else', async () => {
+test('changing the password asks for the current one and signs out everywhere else', async () => {
 	const email = 'changes@example.com';
 	const [here, there] = [await makeStudent(email), readCookies(await signIn(email))];
 	const change = (current: string) => post('/account/security', { current, password: other }, here);
@@ -203,7 +203,7 @@ test('changing the password asks for the present one and signs out everywhere el
 	expect((await signIn(email, other)).status).toBe(303);
 });
 
-test('guessing on an open screen ends like guessing at the login, which it does not close', async () => {
+test('guessing on an open screen is limited like at the login, which it does not lock', async () => {
 	const email = 'open-screen@example.com';
 	const cookie = await makeStudent(email);
 	for (let count = 0; count < 10; count += 1) {
@@ -220,7 +220,7 @@ test('guessing on an open screen ends like guessing at the login, which it does 
 	expect((await signIn(email)).status).toBe(303);
 });
 
-test('ends one of the own sessions, and never one of somebody else', async () => {
+test('ends one of the user’s own sessions, and never somebody else’s', async () => {
 	const [mine, theirs] = [
 		await makeStudent('mine@example.com'),
 		await makeStudent('theirs@example.com'),
@@ -238,7 +238,7 @@ test('ends one of the own sessions, and never one of somebody else', async () =>
 	expect((await get('/account', mine)).status).toBe(200);
 });
 
-test('the newsletter is joined and left with one press each', async () => {
+test('the newsletter is joined and left with one click each', async () => {
 	const cookie = await makeStudent('reader@example.com');
 	const readState = async () => {
 		const rows = site.db.selectFrom('subscribers').select('state');
@@ -250,7 +250,7 @@ test('the newsletter is joined and left with one press each', async () => {
 	expect(await readState()).toEqual({ state: 'left' });
 });
 
-test('somebody who writes another’s phone number into a form sees nothing of theirs', async () => {
+test('somebody who enters another person’s phone number sees nothing of theirs', async () => {
 	const ask = (email: string, question: string) =>
 		post('/api/enquiries/enquiry', { name: 'Asha', phone: '9111111111', email, question });
 	await ask('victim@example.com', 'What of my fees?');
@@ -270,7 +270,7 @@ test('somebody who writes another’s phone number into a form sees nothing of t
 	expect(page.match(/>Question</g)).toHaveLength(1);
 });
 
-test('the export holds all that is known of a person and none of our keys and notes', async () => {
+test('the export has all data of a person and none of our keys and notes', async () => {
 	const email = 'exports@example.com';
 	const cookie = await makeStudent(email, 'Meera Nair');
 	const sent = { ...person, email, class: 'Class 12', school: 'A school', city: 'Kochi' };
@@ -350,7 +350,7 @@ test.each(['owner', 'editor', 'counsellor'] as const)(
 	},
 );
 
-test('nobody gets a student’s page without a session, and it is not kept for others', async () => {
+test('a student’s page needs a session, and is not cached for others', async () => {
 	for (const path of ['/account', '/account/profile', '/account/export.json']) {
 		expect((await get(path)).headers.get('Location'), path).toMatch(/^\/login\?next=/);
 		expect((await post(path, {})).status, path).toBe(401);
@@ -365,7 +365,7 @@ test('nobody gets a student’s page without a session, and it is not kept for o
 	expect(await everybodys.text()).not.toContain('href="/account"');
 });
 
-test('hostile texts in name and phone are refused or shown as words', async () => {
+test('hostile texts in name and phone are rejected or shown as text', async () => {
 	const cookie = await makeStudent('hostile@example.com');
 	for (const [kind, bytes] of Object.entries(hostileTexts)) {
 		const text = percentEncode(bytes);
@@ -386,7 +386,7 @@ test('hostile texts in name and phone are refused or shown as words', async () =
 	}
 });
 
-test('a counsellor reads whom a student is and can call them', async () => {
+test('a counsellor sees who a student is and can call them', async () => {
 	await makeStudent('gita@example.com', 'Gita Rao');
 	const page = await (await get('/desk/students', await signInStaff(site.url))).text();
 	// The link to enrolled leads is here too.

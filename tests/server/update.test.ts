@@ -29,7 +29,7 @@ async function see(path: string, as = '') {
 	return { response, text: await response.text() };
 }
 
-test('signs in by user name and says so; a wrong password is told in its own words', async () => {
+test('signs in by user name with a message; a wrong password has its own message', async () => {
 	const post = (password: string) =>
 		fetch(`${site.url}/update`, {
 			method: 'POST',
@@ -50,7 +50,7 @@ test('signs in by user name and says so; a wrong password is told in its own wor
 	);
 });
 
-test('what happened is told once, wherever signing in leads, and no address can say it', async () => {
+test('the message is shown once, wherever the sign-in leads, and no URL can forge it', async () => {
 	for (const next of ['/update/calendar', '/desk/security']) {
 		const signedIn = await fetch(`${site.url}/update?next=${next}`, {
 			method: 'POST',
@@ -72,7 +72,7 @@ test('what happened is told once, wherever signing in leads, and no address can 
 	expect(forged.response.status).toBe(200);
 });
 
-test('no link can make the desk say that something was done', async () => {
+test('no link can make the desk show a success message', async () => {
 	for (const address of [
 		'/desk/inbox?done=state.50',
 		'/desk/inbox?done=undone.3.1',
@@ -101,7 +101,7 @@ test('no link can make the desk say that something was done', async () => {
 	expect(readCookies(told.response)).toBe('notice=');
 });
 
-test('nobody updates without signing in', async () => {
+test('updates need a sign-in', async () => {
 	const fields = { previous: 'Preparing for the personal interview', title: 'x', description: 'y' };
 	const stranger = await send('blog', fields, '');
 	expect(stranger.status).toBe(401);
@@ -116,7 +116,7 @@ test('nobody updates without signing in', async () => {
 	await expect.poll(site.output).toContain('refused: sent from another site');
 });
 
-test('updates the newest season by the name of its exam, another by its year, and the public page shows it', async () => {
+test('updates the newest season by the exam’s name, another by its year, and the public page shows it', async () => {
 	const slugFor = async (previous: string) => {
 		const query = new URLSearchParams({ previous });
 		return readVersion((await see(`/update/calendar?${query}`, cookie)).text).split('@')[0];
@@ -143,7 +143,7 @@ test('updates the newest season by the name of its exam, another by its year, an
 	expect(again.status).toBe(422);
 });
 
-test('a table is a grid that grows and is saved without scripts, and JSON text on request', async () => {
+test('a table is a grid that grows and is saved without JavaScript, and JSON text on request', async () => {
 	const title = 'SET 2023';
 	const read = async (response: Response) => {
 		const html = await response.text();
@@ -204,7 +204,7 @@ test.each([
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: inWords }, '“forty” is not a figure'],
 	['calendar', { previous: 'NPAT', title: 'a', tabledata: noDay }, '“20/05/27” names no day'],
 	['pattern', { previous: 'NPAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
-])('on %s says what is wrong with %j and keeps what was sent', async (page, fields, words) => {
+])('on %s names the error of %j and keeps what was sent', async (page, fields, words) => {
 	const stored = async () =>
 		readVersion((await see(`/update/${page}?previous=${fields.previous}`, cookie)).text);
 	const before = await stored();
@@ -216,7 +216,7 @@ test.each([
 	expect(text).toContain(`value="${fields.title}"`);
 });
 
-test('news of one author are many: asks which, and checks the date', async () => {
+test('asks which of an author’s many news items is meant, and checks the date', async () => {
 	const { text } = await see('/update/news', cookie);
 	const author = /<option value="([^"]+)"/.exec(text.slice(text.indexOf('<datalist')))?.[1] ?? '';
 	const fields = {
@@ -243,7 +243,7 @@ test('news of one author are many: asks which, and checks the date', async () =>
 		.toContain('Changed in a test.');
 });
 
-test('a form that was filled in before somebody else’s change changes nothing', async () => {
+test('a form filled in before somebody else’s change changes nothing', async () => {
 	const { text } = await see('/update/pattern', cookie);
 	const title = /<option value="([^"]+)"/.exec(text.slice(text.indexOf('<datalist')))?.[1] ?? '';
 	const filled = await see(`/update/pattern?previous=${encodeURIComponent(title)}`, cookie);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 	cookie = await signIn(site.url);
 });
 
-test('an editor uploads a picture without script, and finds it in the library', async () => {
+test('an editor uploads a picture without JavaScript, and finds it in the library', async () => {
 	const sent = await send(screen, await makePicture('png'), { filename: 'Red corner.png' });
 	expect(sent.status).toBe(303);
 	const own = await ask(sent.headers.get('location') ?? '');
@@ -32,7 +32,7 @@ test('an editor uploads a picture without script, and finds it in the library', 
 	expect((await ask(`${screen}?search=corner`)).text).toContain(pictures[0].thumbnail);
 });
 
-test('what is refused without script is refused in words, and the description is kept', async () => {
+test('a rejected upload without JavaScript has a message, and the description is kept', async () => {
 	const refused = await send(screen, Buffer.from('<svg xmlns="x"/>'), { alt: 'My own words' });
 	expect(refused.status).toBe(422);
 	const html = await refused.text();
@@ -46,7 +46,7 @@ test.each([
 	['PNG of 30,000 × 30,000', () => pngOf(30_000, 30_000)],
 	['10 MB and a byte', () => Buffer.alloc(10 * 1024 * 1024 + 1)],
 	['half a JPEG', async () => (await makePicture('jpeg')).subarray(0, 1500)],
-])('refused, and the site goes on: %s', async (_what, make) => {
+])('rejected, and the site continues: %s', async (_what, make) => {
 	const { total } = JSON.parse((await ask(`${screen}.json`)).text);
 	const started = performance.now();
 	const refused = await send(`${screen}.json`, await make());
@@ -61,30 +61,27 @@ test.each([
 	['../../etc/passwd', 'passwd', () => makePicture('jpeg')],
 	['<script>alert(1)</script>.png', 'script.png', () => makePolyglot()],
 	['place.jpg', 'place.jpg', () => makePhonePicture()],
-])(
-	'stored under a harmless name, without what was hidden in it: %s',
-	async (filename, safe, make) => {
-		const stored = await send(`${screen}.json`, await make(), { filename });
-		expect(stored.status).toBe(201);
-		const { id } = await stored.json();
-		const { text } = await ask(`${screen}/${id}`);
-		expect(text).toContain(`>${safe}</h1>`);
-		expect(text).not.toContain('<script>alert');
-		const addresses = [...new Set(text.match(/\/media\/[\w-]{22}\/\w+\.\w+/g))];
-		expect(addresses.length).toBeGreaterThanOrEqual(3);
-		for (const address of addresses) {
-			const bytes = Buffer.from(await (await fetch(site.url + address)).arrayBuffer());
-			expect(/<script>|Asha Verma|SECRET/.test(bytes.toString('latin1'))).toBe(false);
-		}
-	},
-);
+])('stored under a harmless name, without hidden data: %s', async (filename, safe, make) => {
+	const stored = await send(`${screen}.json`, await make(), { filename });
+	expect(stored.status).toBe(201);
+	const { id } = await stored.json();
+	const { text } = await ask(`${screen}/${id}`);
+	expect(text).toContain(`>${safe}</h1>`);
+	expect(text).not.toContain('<script>alert');
+	const addresses = [...new Set(text.match(/\/media\/[\w-]{22}\/\w+\.\w+/g))];
+	expect(addresses.length).toBeGreaterThanOrEqual(3);
+	for (const address of addresses) {
+		const bytes = Buffer.from(await (await fetch(site.url + address)).arrayBuffer());
+		expect(/<script>|Asha Verma|SECRET/.test(bytes.toString('latin1'))).toBe(false);
+	}
+});
 
 test('a page of another site cannot upload', async () => {
 	const headers = { cookie, origin: 'https://evil.example', 'Content-Length': 100 };
 	expect((await announcePost(site.url + screen, headers)).status).toBe(403);
 });
 
-test('a few at once are taken in, one more is asked to wait, and then has its turn', async () => {
+test('a few concurrent uploads are accepted, one more waits, and then has its turn', async () => {
 	const open: ClientRequest[] = [];
 	const another = async (signal?: AbortSignal) =>
 		(await send(`${screen}.json`, Buffer.from('no picture'), { signal })).status;

@@ -6,7 +6,7 @@ import { atNoon, type RunningSite, startSite } from '#tests/setup/start-site.ts'
 const email = 'asha@example.com';
 const polling = { timeout: 30_000, interval: 50 };
 
-test('a watch is confirmed by a button, tells of a moved date, and ends with one click', async () => {
+test('a watch is confirmed by a button, reports a moved date, and ends with one click', async () => {
 	const server = await startMailServer();
 	const site = await startSite({ SMTP_URL: server.url, LOG_LEVEL: 'silent', ...atNoon() });
 	const db = openDatabase({ DATA_DIR: site.folder });
@@ -71,7 +71,7 @@ test('a watch is confirmed by a button, tells of a moved date, and ends with one
 	await db.destroy();
 });
 
-test('the change log and its feed show a moved date with its source and when it was noticed', async () => {
+test('the change log and its feed show a moved date with its source and the day it was noticed', async () => {
 	const site = await startSite({ LOG_LEVEL: 'silent' });
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const read = async (path: string) => await (await fetch(site.url + path)).text();

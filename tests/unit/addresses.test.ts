@@ -4,7 +4,7 @@ import { addresses, areaOf } from '#app/addresses.ts';
 import routes from '#app/routes.ts';
 import { readRoute, routeTable } from '#testkit/route-table.ts';
 
-test('addresses that begin alike are cached alike and for the same people', () => {
+test('similar addresses are cached in the same way and for the same people', () => {
 	const facts = new Map<string, Set<string>>();
 	for (const { path, cache, staff } of addresses) {
 		if (/^\/[:*]/.test(path)) continue;
@@ -15,7 +15,7 @@ test('addresses that begin alike are cached alike and for the same people', () =
 	expect([...facts].filter(([, different]) => different.size > 1)).toEqual([]);
 });
 
-test('what only some people may see is never cached', async () => {
+test('private pages are never cached', async () => {
 	const read = await Promise.all(routeTable.map(readRoute));
 	const guarded = read.filter(({ rules }) => rules.some((rule) => rule && rule !== 'anyone'));
 	expect(guarded.length).toBeGreaterThan(40);
@@ -23,7 +23,7 @@ test('what only some people may see is never cached', async () => {
 	expect(guarded.filter(({ path }) => cacheOf(path) !== 'none')).toEqual([]);
 });
 
-test('every route minds capitals', () => {
+test('every route is case-sensitive', () => {
 	const withPath = (routes as RouteConfigEntry[]).flatMap(flatten).filter((route) => route.path);
 	expect(withPath.length).toBeGreaterThan(60);
 	expect(withPath.filter((route) => !route.caseSensitive)).toEqual([]);

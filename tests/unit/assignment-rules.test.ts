@@ -14,7 +14,7 @@ const rule = (id: string, when: Partial<typeof any>) => ({
 	by: 'turn' as const,
 });
 
-test('a rule fits by form, programme, exam, place and language, and the order decides', () => {
+test('a rule matches by form, programme, exam, place and language, and the order decides', () => {
 	const rules = [
 		rule('form', { form: 'scholarship' }),
 		rule('programme', { programme: "Achiever's Mentorship Program" }),
@@ -36,7 +36,7 @@ test('a rule fits by form, programme, exam, place and language, and the order de
 	expect(fits('contact', { message: 'What is the fee?' })).toEqual(['all']);
 });
 
-test('somebody who is away gives the turn to the stand-in, and nobody stands in for ever', () => {
+test('an absent person’s turn goes to the stand-in, and stand-ins never form a loop', () => {
 	const away = (person: string, standIn: string | null) => ({
 		id: person,
 		person,
@@ -57,7 +57,7 @@ test('somebody who is away gives the turn to the stand-in, and nobody stands in 
 	expect(on('2026-11-12', [away('a', 'somebody who left')])).toBe('bc');
 });
 
-test('a rule is said in a sentence', () => {
+test('a rule is described in a sentence', () => {
 	const names = { form: () => 'Scholarship test', person: (id: string) => id.toUpperCase() };
 	const when = { ...any, form: 'scholarship', exam: 'IPMAT', language: 'Hindi' };
 	expect(describeRule({ when, people: ['a', 'b'], by: 'load' }, names)).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 
-test('keeps the notes of a visit from a campaign with long names', () => {
+test('keeps the attribution of a campaign with long names', () => {
 	const campaign = { source: 's'.repeat(100), medium: 'm'.repeat(100), campaign: 'c'.repeat(100) };
 	const notes = {
 		landing: '/contactus',
@@ -14,7 +14,7 @@ test('keeps the notes of a visit from a campaign with long names', () => {
 	expect(readAttribution(sent, null)).toMatchObject(notes);
 });
 
-test('passes over notes that are too long or no notes at all', () => {
+test('ignores attribution that is too long or invalid', () => {
 	for (const text of ['x'.repeat(10_000), '[1]', 'null', '{"first":3}']) {
 		const sent = new FormData();
 		sent.set('attribution', text);
@@ -22,7 +22,7 @@ test('passes over notes that are too long or no notes at all', () => {
 	}
 });
 
-test('keeps the keys of mailed links from those who read the enquiry', () => {
+test('hides the keys of mailed links from those who read the enquiry', () => {
 	const sent = new FormData();
 	sent.set('attribution', JSON.stringify({ landing: '/login/reset/secret' }));
 	sent.set('page', '/registration/secret');

@@ -5,7 +5,7 @@ import { auditTrails } from '#tests/setup/audit-trails.ts';
 
 const ofDesk = routeTable.filter(({ path }) => /^desk(?:\/|$)/.test(path));
 
-describe('the log tells of every screen of the desk, or says why not', () => {
+describe('every desk screen is logged, or has a reason why not', () => {
 	test.each(ofDesk)('$path', async (route) => {
 		const trail = auditTrails[route.path];
 		expect(trail).toBeDefined();
@@ -13,7 +13,7 @@ describe('the log tells of every screen of the desk, or says why not', () => {
 		expect(Boolean(trail?.done), 'what is done here').toBe(hasAction);
 	});
 
-	test('nothing is listed that is not there', () => {
+	test('the list has no screen that does not exist', () => {
 		const paths = new Set(ofDesk.map(({ path }) => path));
 		expect(Object.keys(auditTrails).filter((path) => !paths.has(path))).toEqual([]);
 		const named = new Set<string>(

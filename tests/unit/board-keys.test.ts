@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leadStateNames } from '#app/features/leads/lead-states.ts';
 import { stateBeside } from '#app/routes/desk/board/board-card.tsx';
 
-test('a key moves a lead where its buttons do, and nobody lost is enrolled by it', () => {
+test('a key moves a lead like its buttons, and never from lost to enrolled', () => {
 	const moves = leadStateNames.map((state) => [
 		stateBeside(state, -1),
 		state,

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
-	'free times are the same moments on a server in %s',
+	'free times are the same on a server in %s',
 	(zone) => {
 		process.env.TZ = zone;
 		expect(listTens().map((start) => new Date(start).toISOString())).toEqual([
@@ -48,7 +48,7 @@ test.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
 	},
 );
 
-test('a visitor in New York sees each time on the right day and hour over the change of clocks', () => {
+test('a visitor in New York sees each time on the right day and hour across a clock change', () => {
 	const zone = 'America/New_York';
 	expect(listTens().map((start) => formatInBothZones(start, zone))).toEqual([
 		'Saturday 31 October, 12:30 am (New York), 10:00 am in India',
@@ -81,7 +81,7 @@ test('a visitor in Nepal is a quarter of an hour ahead', () => {
 	}
 });
 
-test('a part of the day is that of the family’s clock, also after it was changed', () => {
+test('a part of the day is in the family’s time zone, also after a clock change', () => {
 	const wait = (zone: string, part: 'morning' | 'evening') => ({
 		from: 0,
 		to: Number.MAX_SAFE_INTEGER,
@@ -95,7 +95,7 @@ test('a part of the day is that of the family’s clock, also after it was chang
 	expect(isAwaited(wait('Asia/Kolkata', 'morning'), after)).toBe(true);
 });
 
-test('an offer lasts for an hour, and one that is made at night until nine in the morning', () => {
+test('an offer lasts an hour, and one made at night until nine in the morning', () => {
 	const start = Date.parse('2026-12-05T17:30:00+05:30');
 	const until = (made: string, zone = 'Asia/Kolkata') =>
 		new Date(endOfOffer(Date.parse(made), zone, start)).toISOString();
@@ -111,7 +111,7 @@ test('an offer lasts for an hour, and one that is made at night until nine in th
 	expect(until('2026-12-05T17:00:00+05:30')).toBe(new Date(start).toISOString());
 });
 
-test('clocks that show a time are read back, on both sides of their change', () => {
+test('wall-clock times are parsed correctly on both sides of a clock change', () => {
 	const shown = (text: string) => Date.parse(`${text}:00Z`);
 	const read = (zone: string, text: string) =>
 		new Date(fromWallClock(zone, shown(text))).toISOString().slice(0, 16);
@@ -121,7 +121,7 @@ test('clocks that show a time are read back, on both sides of their change', () 
 	expect(read('Asia/Kathmandu', '2026-11-01T10:15')).toBe('2026-11-01T04:30');
 });
 
-test('a mail says an offer in the family’s time and in India’s', async () => {
+test('a mail shows an offer in the family’s time and in India’s', async () => {
 	const [, , start = 0] = listTens();
 	const props = {
 		brand: 'Prepfront',

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])(
-	'an event each Monday in New York stays at nine there when the clocks change, on a server in %s',
+	'a weekly event in New York stays at nine across a clock change, on a server in %s',
 	(serverZone) => {
 		process.env.TZ = serverZone;
 		const weekly = [
@@ -43,7 +43,7 @@ test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])(
 	},
 );
 
-test('a whole day, a time without a zone and one in Nepal are what they are there', () => {
+test('an all-day event, a time without a zone and one in Nepal are read correctly', () => {
 	const file = calendar(
 		['UID:a', 'DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261102'],
 		['UID:b', 'DTSTART:20261103T100000', 'DURATION:PT30M'],
@@ -57,7 +57,7 @@ test('a whole day, a time without a zone and one in Nepal are what they are ther
 	]);
 });
 
-test('what is cancelled, free or moved away makes nobody busy', () => {
+test('cancelled, free or moved events make nobody busy', () => {
 	const file = calendar(
 		['UID:a', 'DTSTART:20261103T100000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'],
 		['UID:b', 'DTSTART:20261103T100000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'],
@@ -70,7 +70,7 @@ test('what is cancelled, free or moved away makes nobody busy', () => {
 	]);
 });
 
-test('one occurrence of a series that is not in the file, or is free itself, makes its person busy', () => {
+test('a moved occurrence makes its person busy, even if its series is missing or free', () => {
 	const moved = ['RECURRENCE-ID:20261102T100000Z', 'DURATION:PT1H'];
 	const file = calendar(
 		['UID:a', ...moved, 'DTSTART:20261102T150000Z'],
@@ -84,7 +84,7 @@ test('one occurrence of a series that is not in the file, or is free itself, mak
 	]);
 });
 
-test('a rule that never ends is given up, and a text that is no calendar is told apart', () => {
+test('an endless rule is given up, and a text that is no calendar is detected', () => {
 	const endless = ['UID:a', 'DTSTART:20200101T100000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
 	const after = ['UID:b', 'DTSTART:20261101T100000Z', 'DURATION:PT1H'];
 	expect(read(calendar(endless, after))).toEqual([['2026-11-01T10:00', '2026-11-01T11:00']]);
@@ -93,7 +93,7 @@ test('a rule that never ends is given up, and a text that is no calendar is told
 });
 
 test.each(['FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'])(
-	'a rule that is never met (%s) is given up, and holds nobody up',
+	'an impossible rule (%s) is given up, and blocks nobody',
 	async (rule) => {
 		const text = calendar(['UID:a', 'DTSTART:20260101T000000Z', `RRULE:${rule}`]);
 		const reading = readOnThread(text, between);
@@ -109,7 +109,7 @@ test.each(['FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30
 	},
 );
 
-test('a calendar is read on its thread as beside it', async () => {
+test('a calendar read on a worker thread gives the same result', async () => {
 	const text = calendar(['UID:a', 'DTSTART:20261020T090000Z', 'DTEND:20261020T100000Z']);
 	expect(await readOnThread(text, between)).toEqual({ spans: readBusyTimes(text, between) });
 	expect(await readOnThread('no calendar', between)).toEqual({

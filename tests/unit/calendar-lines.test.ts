@@ -11,10 +11,10 @@ it('folds long lines at 75 octets and never inside a character', () => {
 	expect(written.replaceAll('\r\n ', '')).toBe(`${line}\r\nEND:VEVENT\r\n`);
 });
 
-it('lets no text end its line or begin another property', () => {
+it('lets no text end its line or start another property', () => {
 	expect(calendarText('a;b,c\\d\r\nDTSTART:x\u2028y\u0000')).toBe('a\\;b\\,c\\\\d\\nDTSTART:x\\ny');
 });
 
-it('writes moments in UTC', () => {
+it('writes times in UTC', () => {
 	expect(calendarTime(new Date('2026-11-15T09:30:05.123Z'))).toBe('20261115T093005Z');
 });

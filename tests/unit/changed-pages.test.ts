@@ -48,7 +48,7 @@ const cases: [CollectionName, string, Record<string, unknown>][] = [
 ];
 
 test.each(cases)(
-	'%s/%s with %j: the pages that change are those that are named',
+	'%s/%s with %j: the listed pages are those that change',
 	async (collection, slug, change) => {
 		const entry = { collection, slug, data: { ...shippedEntry(collection, slug), ...change } };
 		shippedPages ??= loadAll(content);
@@ -66,7 +66,7 @@ test.each(cases)(
 	},
 );
 
-test('a page that moves is named with both addresses', async () => {
+test('a moved page is listed with both addresses', async () => {
 	const data = { ...shippedEntry('institute', 'du'), address: '/delhi' };
 	const named = await listChangedPages(content, {
 		collection: 'institute',
@@ -76,7 +76,7 @@ test('a page that moves is named with both addresses', async () => {
 	expect(named).toEqual(expect.arrayContaining(['/du', '/delhi', '/', '/faq']));
 });
 
-test('a new post is named with its list and its neighbours, and no other post', async () => {
+test('a new post is listed with its list and its neighbours, and no other post', async () => {
 	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), date: '2029-01-01' };
 	const named = await listChangedPages(content, { collection: 'blog', slug: 'new', data });
 	expect(named).toEqual(expect.arrayContaining(['/blog/new', '/blog', '/', '/sitemap']));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkCopy } from '#app/features/content/checks/check-copy.ts';
 
-test('an entry as a whole has a limit, whatever its parts may have', () => {
+test('a whole entry has a size limit, whatever the limits of its fields', () => {
 	const schema = z.object({ texts: z.array(z.string().max(40_000)) });
 	const withTexts = (count: number) =>
 		checkCopy(schema, { texts: Array(count).fill('x'.repeat(40_000)) });

@@ -44,7 +44,7 @@ test.each([
 	'पक्की सीट पाएं।',
 	'बिना किसी शक, सफलता की गारंटी।',
 	'100% selection की गारंटी',
-])('a promise of an outcome is stopped, with what to write instead: %s', async (words) => {
+])('a promised outcome is blocked, with a suggestion: %s', async (words) => {
 	expect(await judge(words)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” promises an outcome.*Say what you do instead/),
 	);
@@ -62,7 +62,7 @@ test.each([
 	'सीमित सीटें।',
 	'केवल 3 सीटें बची हैं।',
 	'यह आखिरी मौका है।',
-])('false hurry is stopped, with what to write instead: %s', async (words) => {
+])('false urgency is blocked, with a suggestion: %s', async (words) => {
 	expect(await judge(words)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” presses people to hurry.*plain fact instead/),
 	);
@@ -82,7 +82,7 @@ test.each([
 	'देश के सर्वश्रेष्ठ शिक्षक',
 	'500+ छात्रों का चयन',
 	'T\u043ep faculty t\u0435ach y\u043eu.',
-])('a claim that nothing proves is stopped, and told where it belongs: %s', async (words) => {
+])('an unproven claim is blocked, and told where it belongs: %s', async (words) => {
 	expect(await judge(words)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” is a claim about us/),
 	);
@@ -112,11 +112,11 @@ test.each([
 	'पैसे वापसी की गारंटी लिखित में है।',
 	'प्रश्न नंबर 12 देखें।',
 	'अन्य कोचिंग की तुलना करें।',
-])('plain facts and denials pass: %s', async (words) => {
+])('plain facts and denials are accepted: %s', async (words) => {
 	expect(await judge(words)).toEqual([]);
 });
 
-test('a long text takes no longer than its length', () => {
+test('the check takes linear time', () => {
 	const long = [
 		'गारंटी '.repeat(20_000),
 		`${'सफलता '.repeat(20_000)}पक्क`,
@@ -128,7 +128,7 @@ test('a long text takes no longer than its length', () => {
 	expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
-test('what is written about an exam may name ranks and figures, but promises and presses nobody', async () => {
+test('a text about an exam may name ranks and figures, but no promises or urgency', async () => {
 	const judgeExam = async (description: string) => {
 		const data = { ...shippedEntry('exam', 'bodhgaya'), description };
 		const entry = { collection: 'exam', slug: 'bodhgaya', data } as const;

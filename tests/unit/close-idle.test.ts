@@ -26,13 +26,13 @@ test('a connection that sends blank lines and no request is closed', async () =>
 	expect(socket.destroyed).toBe(true);
 });
 
-test('one whose request takes long is not', async () => {
+test('a connection with a slow request is not closed', async () => {
 	const { port } = await serveSlowly(600, 1500);
 	const response = await fetch(`http://127.0.0.1:${port}/`);
 	expect(await response.text()).toBe('late');
 });
 
-test('a connection on which an answer just ended is left open for the next request', async () => {
+test('a connection with a recent response is left open for the next request', async () => {
 	const { port, idle } = await serveSlowly(60_000, 0);
 	const socket = connect(port, '127.0.0.1');
 	const ask = async () => {

@@ -12,13 +12,13 @@ test('nothing differs between an entry and itself', () => {
 	expect(changes('exam', 'ranchi', (exam) => exam)).toEqual([]);
 });
 
-test('a field is named as the form names it', () => {
+test('a field has its label from the form', () => {
 	expect(changes('site', 'site', (site) => ({ ...site, phone: '+91 1' }))).toEqual([
 		{ label: 'Phone', before: '+91 00000 00000', after: '+91 1' },
 	]);
 });
 
-test('an optional field that comes or goes has an empty side', () => {
+test('an added or removed optional field has an empty side', () => {
 	expect(changes('site', 'site', ({ whatsapp: _gone, ...site }) => site)).toEqual([
 		{ label: 'WhatsApp number', before: '+91 00000 00000', after: '' },
 	]);
@@ -27,7 +27,7 @@ test('an optional field that comes or goes has an empty side', () => {
 	]);
 });
 
-test('part of an item in a list is named with its place', () => {
+test('a part of a list item is named with its position', () => {
 	const found = changes('exam', 'ranchi', (exam) => ({
 		...exam,
 		faqs: exam.faqs.map((faq, at) => (at === 1 ? { ...faq, answer: 'Far.' } : faq)),
@@ -41,7 +41,7 @@ test('part of an item in a list is named with its place', () => {
 	]);
 });
 
-test('an item put in, taken out or moved is told as that, and the others not at all', () => {
+test('an added, removed or moved item is shown as such, and the others not at all', () => {
 	const { faqs } = shippedEntry('exam', 'ranchi');
 	const [first, ...others] = faqs;
 	const added = { question: 'Essay?', answer: 'None.' };
@@ -63,7 +63,7 @@ test('an item put in, taken out or moved is told as that, and the others not at 
 	]);
 });
 
-test('a line of a plain list that was rewritten stands beside what it was', () => {
+test('a changed line of a plain list is shown beside the old one', () => {
 	const found = changes('exam-facts', 'ipmat-indore', (record) => ({
 		...record,
 		unknown: [
@@ -101,7 +101,7 @@ test('cells of a table are named by row and header', () => {
 	]);
 });
 
-test('a column that comes or goes is told by its name, cell by cell', () => {
+test('an added or removed column is named, cell by cell', () => {
 	const narrow = shippedEntry('calender', 'rohtak');
 	const cells = toRows(narrow.tabledata, 5).flatMap((row, at) => [
 		...row,
@@ -118,7 +118,7 @@ test('a column that comes or goes is told by its name, cell by cell', () => {
 	]);
 });
 
-test('of prose only the changed lines are shown, with their neighbours', () => {
+test('for prose only the changed lines are shown, with their neighbours', () => {
 	const [found, ...others] = changes('blog', 'judging-a-coaching-offer', (post) => ({
 		...post,
 		body: post.body.replace('## Nine questions to ask', '## Ten questions to ask'),
@@ -135,7 +135,7 @@ test('of prose only the changed lines are shown, with their neighbours', () => {
 	expect(found?.after).toBe(found?.before.replace('Nine', 'Ten'));
 });
 
-test('lines put in between show where they were put', () => {
+test('inserted lines show their position', () => {
 	const [found] = changes('blog', 'judging-a-coaching-offer', (post) => ({
 		...post,
 		body: `${post.body}\n\nOne more thing.`,
@@ -144,7 +144,7 @@ test('lines put in between show where they were put', () => {
 	expect(found?.before).toMatch(/^…\n[^\n]+$/);
 });
 
-test('a picture is told by its name and description', () => {
+test('a picture is shown by its name and description', () => {
 	const found = changes('scholarship', 'scholarship', (entry) => ({
 		...entry,
 		picture: { name: 'hero', alt: '' },
@@ -158,7 +158,7 @@ test('a picture is told by its name and description', () => {
 	]);
 });
 
-test('two long texts that have nothing in common are compared in no time', () => {
+test('two long unrelated texts are compared quickly', () => {
 	const text = (word: string) => Array.from({ length: 20_000 }, (_, at) => word + at).join('\n');
 	const before = process.threadCpuUsage();
 	compareData(collections.page.fields, { body: text('a') }, { body: text('b') });

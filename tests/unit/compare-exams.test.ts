@@ -6,7 +6,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
 
-test('puts exams side by side in the order in which they are named', () => {
+test('shows exams side by side in the given order', () => {
 	const { exams, rows } = compareExams(records, ['jipmat', 'no-such-exam', 'ipmat-indore']);
 	expect(exams.map(({ slug }) => slug)).toEqual(['jipmat', 'ipmat-indore']);
 	expect(rows.every(({ cells }) => cells.length === 2)).toBe(true);
@@ -18,7 +18,7 @@ test('puts exams side by side in the order in which they are named', () => {
 	]);
 });
 
-test('every cell that says something names where it was read', () => {
+test('every cell with content names its source', () => {
 	const { rows } = compareExams(
 		records,
 		records.map(({ slug }) => slug),
@@ -35,7 +35,7 @@ test('every cell that says something names where it was read', () => {
 	expect(withoutSource).toEqual([]);
 });
 
-test('the table names every source once for each exam, and in a cell only what differs', () => {
+test('the table names every source once per exam, and in a cell only what differs', () => {
 	const compared = compareExams(records, ['ipmat-indore', 'jipmat']);
 	const { exams, rows } = showComparison(compared);
 	for (const [n, { usual, sources }] of exams.entries()) {
@@ -54,13 +54,13 @@ test('the table names every source once for each exam, and in a cell only what d
 	}
 });
 
-test('an institute without a paper of its own shows that of its test, and both fees', () => {
+test('an institute without its own paper shows that of its test, and both fees', () => {
 	const { rows } = compareExams(records, ['iim-ranchi']);
 	const lines = (id: string) => rows.find((row) => row.id === id)?.cells[0]?.lines ?? [];
 	expect(lines('paper').join()).toContain('IPMAT Indore');
 	expect(lines('fee')).toHaveLength(2);
 });
 
-test('reads slugs between commas and from a form, each once', () => {
+test('reads slugs separated by commas and from a form, each once', () => {
 	expect(readCompared(['a,b', ' b ', 'c,,'])).toEqual(['a', 'b', 'c']);
 });

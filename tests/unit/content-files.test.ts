@@ -21,12 +21,15 @@ author: Team
 date: 2023-04-01
 `;
 
-test.each(shippedContent)('$collection/$slug comes back from its file as it was', (entry) => {
-	const text = writeContentFile(entry);
-	expect(parseContentFile(pathOf(entry), text)).toEqual({ outcome: 'read', entry });
-});
+test.each(shippedContent)(
+	'$collection/$slug is the same after writing and reading its file',
+	(entry) => {
+		const text = writeContentFile(entry);
+		expect(parseContentFile(pathOf(entry), text)).toEqual({ outcome: 'read', entry });
+	},
+);
 
-test('no collection has a field that the file uses for order and state', () => {
+test('no collection has a field with a name that files reserve', () => {
 	const used = ['position', 'status', 'publishAt', 'draft'];
 	for (const { fields, name } of Object.values(collections))
 		expect(
@@ -35,7 +38,7 @@ test('no collection has a field that the file uses for order and state', () => {
 		).toEqual([]);
 });
 
-test('a file tells what is not simply published, so that a person can review it', () => {
+test('a file says if an entry is not simply published, so that a person can review it', () => {
 	const entry = parsed('blog/a-post.yaml', post);
 	const archived = { ...entry, state: 'archived' } as const;
 	expect(writeContentFile(archived)).toBe(post.replace('\n', '\nstatus: archived\n'));
@@ -50,7 +53,7 @@ test('a file tells what is not simply published, so that a person can review it'
 	}
 });
 
-test('prose stands in the file as it reads, and a table has a row on each line', () => {
+test('prose is readable in the file, and a table has one row per line', () => {
 	expect(parsed('blog/a-post.yaml', post).data).toHaveProperty(
 		'body',
 		'## It says it\n\nAnd more.',
@@ -77,7 +80,7 @@ test('the field decides what is a number, not the spelling', () => {
 	expect(data).toHaveProperty('counters', [{ value: '0100', label: '1e3' }]);
 });
 
-test('comments are for people', () => {
+test('comments are ignored', () => {
 	const commented = `# From the notification of 2023\n${post.replace('author', '# Who?\nauthor')}`;
 	expect(parsed('blog/a-post.yaml', commented)).toEqual(parsed('blog/a-post.yaml', post));
 });
@@ -98,14 +101,14 @@ test.each([
 	'\r\n',
 	'\u2028',
 	'"',
-])('any text at all comes back the same: %j', (words) => {
+])('any text is the same after writing and reading: %j', (words) => {
 	const tree = { words, list: [words, { words }], rows: [[words, 'x'], [words]] };
 	const text = writeYaml(tree);
 	expect(parseYaml(text)).toEqual({ outcome: 'read', tree });
 	expect(writeYaml(tree)).toBe(text);
 });
 
-describe('a wrong file is named, with the field and what to do', () => {
+describe('an invalid file is named, with the field and what to do', () => {
 	test.each([
 		['blog/a-post.yaml', post.replace('2023-04-01', 'soon'), 'date: Write the date as YYYY-MM-DD.'],
 		['blog/a-post.yaml', post.replace('author', 'autor'), 'autor: This field is not known'],
@@ -177,7 +180,7 @@ describe('a wrong file is named, with the field and what to do', () => {
 		expect(said).toContain(wanted);
 	});
 
-	test('however many names a file has, it is read at once', () => {
+	test('a file with very many names is read quickly', () => {
 		const many = Array.from({ length: 40_000 }, (_, at) => `k${at}: 1`).join('\n');
 		const before = process.threadCpuUsage();
 		expect(parseContentFile('blog/a-post.yaml', many).outcome).toBe('wrong');

@@ -17,7 +17,7 @@ const readAll = (...pieces: string[]): CsvRow[] => {
 	return [...pieces.flatMap((piece) => [...reader.read(piece)]), ...reader.end()];
 };
 
-describe('a cell that a spreadsheet opens', () => {
+describe('a cell in a spreadsheet', () => {
 	test.each([
 		'=1+1',
 		'+919876543210',
@@ -33,7 +33,7 @@ describe('a cell that a spreadsheet opens', () => {
 		' =cmd',
 		'\u200b=1',
 		'=HYPERLINK("http://evil.example","x")',
-	])('never begins a formula: %j', (text) => {
+	])('never starts a formula: %j', (text) => {
 		const cell = csvCell(text);
 		expect(cell.startsWith(`"'`)).toBe(true);
 		expect(cell.endsWith('"')).toBe(true);
@@ -47,12 +47,12 @@ describe('a cell that a spreadsheet opens', () => {
 		['nul\0', 'nul'],
 		['Müller 👩‍👧', 'Müller 👩‍👧'],
 		['', ''],
-	])('is otherwise as it was: %j', (text, cell) => {
+	])('is otherwise unchanged: %j', (text, cell) => {
 		expect(csvCell(text)).toBe(cell);
 	});
 });
 
-describe('a file that is read', () => {
+describe('reading a file', () => {
 	test.each([
 		...['=1', '+91 98765', '-2', '@x', '＝1+1', '＋1', '－1', '＠x', '﹢1', '−1', '\u200b=1'],
 		...["'=1", "''＝1", "'quoted'", "'", "'tis", 'a,"b"', 'x\ny', 'plain', '', '5 − 3', "O'Neil"],
@@ -62,7 +62,7 @@ describe('a file that is read', () => {
 	});
 
 	test.each(['+919876543210', '+912240001234', '+447911123456', '+15551234567'])(
-		'a phone number is written so that spreadsheets and diallers take it, and is read again: %s',
+		'a phone number is written for spreadsheets and diallers, and read again: %s',
 		(phone) => {
 			const cell = csvCell(csvPhone(phone));
 			expect(cell).toMatch(/^\d+ [\d ]+$/);
@@ -75,12 +75,12 @@ describe('a file that is read', () => {
 		['a\tb\n1\t2', '\t'],
 		['"a;x",b\n', ','],
 		['a', ','],
-	])('its delimiter is guessed: %j', (text, delimiter) => {
+	])('the delimiter is guessed: %j', (text, delimiter) => {
 		expect(guessDelimiter(text)).toBe(delimiter);
 	});
 
 	test.each(['"Asha" ,9876543210', '"Asha"x,"9876543210" '])(
-		'what follows a quoted cell does not cut the line in two: %j',
+		'text after a quoted cell does not split the line: %j',
 		(line) => {
 			const [, ...rows] = readAll(`name,phone\n${line}\nRavi,1`);
 			expect(rows).toMatchObject([{ number: 2, cells: ['Asha', '9876543210'] }, { number: 3 }]);
@@ -92,7 +92,7 @@ describe('a file that is read', () => {
 		expect(rows.map(({ number }) => number)).toEqual([1, 3, 4]);
 	});
 
-	test('is the same wherever it is cut in pieces', () => {
+	test('the result is the same wherever the file is cut into chunks', () => {
 		const text = 'a,b\r\n"x ""y"", z",1\r\n\r\n"two\nlines",\nlast,"2"';
 		const whole = readAll(text);
 		expect(whole).toHaveLength(4);
@@ -107,7 +107,7 @@ describe('a file that is read', () => {
 		['a quote that never ends', `name\n"${'x\n'.repeat(20_000)}`],
 		['too many columns', `${'a,'.repeat(500)}\nb`],
 		['too many lines', `name\n${'x\n'.repeat(250_001)}`],
-	])('refused: %s', (_what, text) => {
+	])('rejected: %s', (_what, text) => {
 		expect(() => readAll(text)).toThrow(CsvError);
 	});
 });
@@ -116,7 +116,7 @@ async function decode(...pieces: Uint8Array[]) {
 	return (await Array.fromAsync(decodePieces(Readable.from(pieces)))).join('');
 }
 
-describe('letters', () => {
+describe('encodings', () => {
 	const utf16 = Buffer.from('\ufeffname;phone', 'utf16le');
 	test.each([
 		['UTF-8', Buffer.from('नाम,x')],
@@ -131,11 +131,11 @@ describe('letters', () => {
 	test.each([
 		['Latin letters in the old encoding', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c])],
 		['a workbook', Buffer.from('PK\x03\x04rest')],
-	])('refused in words: %s', async (_what, bytes) => {
+	])('rejected with a message: %s', async (_what, bytes) => {
 		await expect(decode(bytes)).rejects.toThrow(/CSV/);
 	});
 
-	test('a letter on the border of two pieces stays whole, and half a one at the end is refused', async () => {
+	test('a character across two chunks is kept, and an incomplete one at the end is rejected', async () => {
 		const bytes = Buffer.from('xन');
 		expect(await decode(bytes.subarray(0, 2), bytes.subarray(2))).toBe('xन');
 		await expect(decode(bytes.subarray(0, 3))).rejects.toThrow(CsvError);
@@ -159,7 +159,7 @@ describe('a line', () => {
 		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null, 'question']);
 	});
 
-	test('is checked like the desk checks', () => {
+	test('is checked with the desk’s rules', () => {
 		expect(check('Asha', '098765 43210', '', 'counselling BOOKED', '21/3/2026')).toMatchObject({
 			outcome: 'good',
 			lead: { phone: '+919876543210', state: 'booked', created: Date.UTC(2026, 2, 20, 18, 30) },
@@ -169,7 +169,7 @@ describe('a line', () => {
 	test.each([
 		['2026-03-21 9:05:00', Date.UTC(2026, 2, 21, 3, 35)],
 		['21.03.2026, 22:30:15', Date.UTC(2026, 2, 21, 17)],
-	])('is of a moment in India: %s', (created, at) => {
+	])('is of a date and time in India: %s', (created, at) => {
 		const checked = check('Asha', '9876543210', '', '', created);
 		expect(checked).toMatchObject({ outcome: 'good', lead: { created: at } });
 	});
@@ -181,7 +181,7 @@ describe('a line', () => {
 		'2026-03-21 and so on',
 		'2026-06-02',
 		'21/3/2062',
-	])('is of no other moment: %s', (created) => {
+	])('has no other date and time: %s', (created) => {
 		const checked = check('Asha', '9876543210', '', '', created);
 		expect(checked).toMatchObject({ outcome: 'bad', issues: [{ column: 'Created' }] });
 	});
@@ -194,7 +194,7 @@ describe('a line', () => {
 		['Name', check('', '9876543210')],
 		['Phone', check('Asha')],
 		['Name', check('As\u0001ha', '9876543210')],
-	])('says what is wrong in which column: %s', (column, checked) => {
+	])('names the error and its column: %s', (column, checked) => {
 		expect(checked).toMatchObject({ outcome: 'bad', issues: [{ column }] });
 	});
 });

@@ -20,7 +20,7 @@ test.each([
 	['disk-failing', ['SQLITE_IOERR_WRITE', '58030']],
 	['read-only', ['SQLITE_READONLY', '25006']],
 	['not-answering', ['SQLITE_BUSY', '57014', '55P03', '53300', 'ECONNREFUSED', 'ENOTFOUND']],
-])('knows a database that is %s from what it says', (kind, codes) => {
+])('recognises a database that is %s by its error', (kind, codes) => {
 	for (const code of codes) {
 		const { health, kinds } = makeHealth();
 		health.recordFailure(new Unavailable('Wrapped.', { cause: withCode(code) }));
@@ -28,7 +28,7 @@ test.each([
 	}
 });
 
-test('what is wrong with a statement is not wrong with the database', () => {
+test('an error in a statement is no problem of the database', () => {
 	const { health, kinds } = makeHealth();
 	for (const code of ['23505', '42P01', 'SQLITE_CONSTRAINT_UNIQUE']) {
 		health.recordFailure(withCode(code));
@@ -36,7 +36,7 @@ test('what is wrong with a statement is not wrong with the database', () => {
 	expect(kinds()).toEqual([]);
 });
 
-test('is well again when something is stored, and tells of the beginning and the end once', () => {
+test('recovers when something is stored, and reports the start and the end once', () => {
 	const { clock, health, told, kinds } = makeHealth();
 	health.recordFailure(withCode('SQLITE_BUSY'));
 	health.recordFailure(withCode('SQLITE_BUSY'));
@@ -55,7 +55,7 @@ test('is well again when something is stored, and tells of the beginning and the
 	]);
 });
 
-test('is damaged until a check that began later finds all in order', () => {
+test('stays damaged until a later check finds everything in order', () => {
 	const { clock, health, kinds } = makeHealth();
 	health.note('damaged', 'Page 7');
 	health.recordWrite();

@@ -18,17 +18,17 @@ const page = deferHydration(rendered, nonce);
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('leaves the browser no module to load by itself', () => {
+test('leaves no module for the browser to load by itself', () => {
 	expect(page.html).not.toContain('rel="modulepreload" ');
 	expect(page.html).not.toMatch(/<script[^>]*type="module"/);
 	expect(page.html).toContain('data-modules="entry route"');
 });
 
-test('takes the nonce out', () => {
+test('removes the nonce', () => {
 	expect(page.html).not.toContain(nonce);
 });
 
-test('names the framework’s scripts, the held one and the starter, and no other', () => {
+test('lists the framework’s scripts, the deferred one and the starter, and no other', () => {
 	expect(page.scriptHashes).toContain(hashOf('window.__data = 1;'));
 	expect(page.scriptHashes).toContain(hashOf('import "/assets/entry.js";'));
 	expect(page.scriptHashes).not.toContain(hashOf('alert("smuggled in by content")'));
@@ -38,7 +38,7 @@ test('names the framework’s scripts, the held one and the starter, and no othe
 	expect(allowed).toHaveLength(2);
 });
 
-test('writes the turning of slides into a page that has some', () => {
+test('inlines the slide rotation into a page with slides', () => {
 	const slides = deferHydration(rendered.replace('<p>', '<p data-slides="true">'), nonce);
 	expect(slides.scriptHashes).toHaveLength(4);
 	const [, code = ''] = /<script>(\(function autoRotate[\s\S]*?)<\/script>/.exec(slides.html) ?? [];
@@ -46,7 +46,7 @@ test('writes the turning of slides into a page that has some', () => {
 	expect(page.html).not.toContain('autoRotate');
 });
 
-test('a policy made of them has no unsafe source', () => {
+test('a CSP made of them has no unsafe source', () => {
 	const policy = contentSecurityPolicy(page.scriptHashes, true);
 	expect(policy).not.toContain('unsafe');
 	expect(policy).toContain('upgrade-insecure-requests');

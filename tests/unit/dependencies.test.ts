@@ -9,7 +9,7 @@ test('docs/dependencies.md gives a reason for each direct dependency, and for no
 	expect(readJustified().sort()).toEqual(direct.sort());
 });
 
-test('no package runs a script when it is installed unless package.json names it', () => {
+test('no package runs an install script unless package.json names it', () => {
 	const withScript = readLock().filter(({ hasInstallScript }) => hasInstallScript);
 	expect(withScript.map(({ name }) => name).filter((name) => !(name in allowScripts))).toEqual([]);
 });

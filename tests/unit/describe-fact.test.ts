@@ -8,7 +8,7 @@ import { listSeasonChanges, listTopics } from '#app/features/facts/season-topics
 import { groupExams } from '#app/routes/public/exam/group-exams.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-test('a fact is said by category, and in one line', () => {
+test('a fact is described by category, in one line', () => {
 	const born = describeFact('bornOnOrAfter', {
 		limits: [
 			{ categories: ['general', 'ews', 'obc'], day: '2006-08-01' },
@@ -33,7 +33,7 @@ test('a fact is said by category, and in one line', () => {
 	]);
 });
 
-test('no limit is said as that, and a line for some names them', () => {
+test('a missing limit is described as such, and a line for some names them', () => {
 	expect(describeFact('class10Percent', { limits: [] }).lines).toEqual([
 		{ text: 'No minimum stated' },
 	]);
@@ -66,7 +66,7 @@ test('sources that disagree are two opinions of one topic', () => {
 	]);
 });
 
-test('what a season lacks is the last known rule, by its own season, and only where asked for', () => {
+test('a missing rule is replaced by the last known one with its season, only on request', () => {
 	const seasons = record.seasons.map((one) =>
 		one.season === '2026' ? { ...one, facts: { ...one.facts, bornOnOrAfter: [] } } : one,
 	);
@@ -78,7 +78,7 @@ test('what a season lacks is the last known rule, by its own season, and only wh
 	expect(born(false)).toBeUndefined();
 });
 
-test('a change is told only where both seasons are known', () => {
+test('a change is shown only if both seasons are known', () => {
 	const { since, changes } = listSeasonChanges(record, { season: '2026' }, String) ?? {};
 	expect(since).toBe('2025');
 	expect(changes).toContainEqual({
@@ -91,7 +91,7 @@ test('a change is told only where both seasons are known', () => {
 	expect(listSeasonChanges(record, { season: oldest }, String)).toBeUndefined();
 });
 
-test('the tests that count are among what changed, and words that tell more or less are not', async () => {
+test('accepted tests are among the changes, and mere rewording is not', async () => {
 	const ranchi = await readExamRecord(content, 'iim-ranchi');
 	if (!ranchi) throw new Error('IIM Ranchi has no record.');
 	const { changes } =
@@ -123,7 +123,7 @@ test('cut-offs of sections are drawn for every season, section by section', () =
 	expect(alone?.drawnFor).toBe('General, 2024');
 });
 
-test('exams are listed by what one sits, each once', async () => {
+test('exams are listed by the test to take, each once', async () => {
 	const pages = await content.fields('exam', [
 		'menuLabel',
 		'address',

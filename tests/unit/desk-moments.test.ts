@@ -25,7 +25,7 @@ import {
 /** A Wednesday, 11:30 pm in India, when UTC is still at 6 pm. */
 const lateEvening = Date.parse('2026-11-18T18:00:00Z');
 
-describe('moments are said in Indian time', () => {
+describe('times are formatted in Indian time', () => {
 	test.each([
 		['2026-11-18T18:20:00Z', 'today 11:50 pm'],
 		['2026-11-18T18:30:00Z', 'tomorrow 12 am'],
@@ -36,7 +36,7 @@ describe('moments are said in Indian time', () => {
 		expect(describeDateTime(Date.parse(at), lateEvening)).toBe(words);
 	});
 
-	test('and spans in one unit', () => {
+	test('and durations in one unit', () => {
 		expect([0.2, 59, 60, 47 * 60, 49 * 60].map((n) => describeSpan(n * minute))).toEqual([
 			'1 min',
 			'59 min',
@@ -47,14 +47,14 @@ describe('moments are said in Indian time', () => {
 		expect(describeAgo(lateEvening - day, lateEvening)).toBe('yesterday');
 	});
 
-	test('and read from a field as they were written', () => {
+	test('and parsed from a field as they were written', () => {
 		expect(toLocalInput(lateEvening)).toBe('2026-11-18T23:30');
 		expect(readLocalInput('2026-11-18T23:30')).toBe(lateEvening);
 		expect(readLocalInput('tomorrow')).toBeUndefined();
 	});
 });
 
-test('quick choices lie ahead, and none is offered that has passed', () => {
+test('quick choices are in the future, and past ones are not offered', () => {
 	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'days', 'monday']);
 	const night = Date.parse('2026-11-18T19:45:00Z');
 	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'days', 'monday']);
@@ -82,7 +82,7 @@ test('quick choices lie ahead, and none is offered that has passed', () => {
 	expect(readFollowUp({ when: '', at: 'soon' }, sunday)).toEqual({ kind: 'unreadable' });
 });
 
-test('a filter survives its address, and what is not understood is left out', () => {
+test('a filter is the same after writing and reading its URL, and unknown parts are ignored', () => {
 	const address =
 		'state=new&state=lost&owner=me&exam=NPAT&from=2026-01-01&followUp=today&overdue=1&spam=1';
 	const filter = readLeadFilter(new URLSearchParams(address));
@@ -91,27 +91,27 @@ test('a filter survives its address, and what is not understood is left out', ()
 	expect(readLeadFilter(odd)).toEqual({});
 });
 
-describe('the lines on the screen', () => {
+describe('the visible lines', () => {
 	const line = (id: string, at: number): InboxRow => ({ id, name: id, state: 'new', at });
 
-	test('stay where they are while newer ones push the last off the page', () => {
+	test('stay in place while newer ones push the last off the page', () => {
 		const shown = [line('b', 20), line('a', 10)];
 		const fresh = [line('c', 30), { ...line('b', 20), owner: 'Meera' }];
 		expect(refreshRows(shown, fresh, true)).toEqual([fresh[1], shown[1]]);
 		expect(findArrivals(shown, fresh, true).map(({ id }) => id)).toEqual(['c']);
 	});
 
-	test('go when they have left the view', () => {
+	test('are removed when they left the view', () => {
 		const shown = [line('b', 20), line('a', 10)];
 		expect(refreshRows(shown, [line('a', 10)], false)).toEqual([shown[1]]);
 	});
 
-	test('a family that writes again has arrived again', () => {
+	test('a family that writes again counts as new', () => {
 		const shown = [line('b', 20), line('a', 10)];
 		expect(findArrivals(shown, [line('a', 30), line('b', 20)], true)).toEqual([line('a', 30)]);
 	});
 
-	test('an unread lead that was handed over has arrived, one that moves up from the next page has not', () => {
+	test('an unread assigned lead counts as new, one that moves up from the next page does not', () => {
 		const shown = [line('c', 30), line('a', 10)];
 		const handed = { ...line('b', 20), isUnread: true as const };
 		const next = { ...line('z', 5), isUnread: true as const };
@@ -119,7 +119,7 @@ describe('the lines on the screen', () => {
 		expect(findArrivals([], [next], false)).toEqual([next]);
 	});
 
-	test('travel without the names of their fields', () => {
+	test('are sent without their field names', () => {
 		const row: InboxRow = { ...line('a', 10), isUnread: true, answerDueAt: 40 };
 		expect(unpackRow(packRow(row))).toEqual(row);
 	});

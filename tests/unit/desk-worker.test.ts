@@ -25,7 +25,7 @@ function startWorker(openTabs: { url: string; focus: () => void }[]) {
 
 const notification = { close: () => {}, data: { url: '/desk/follow-ups' } };
 
-test('the service worker shows what it is sent, and listens to nothing else', async () => {
+test('the service worker shows what it receives, and handles no other events', async () => {
 	const worker = startWorker([]);
 	const message = { title: 'Dhruva', body: '1 follow-up is due', url: '/desk/follow-ups' };
 	await worker.fire('push', { data: { json: () => message } });
@@ -36,7 +36,7 @@ test('the service worker shows what it is sent, and listens to nothing else', as
 	expect(worker.listens).toEqual(['push', 'notificationclick']);
 });
 
-test('a click leads to the desk that is open, or opens it', async () => {
+test('a click focuses the open desk, or opens it', async () => {
 	const focus = vi.fn();
 	const open = startWorker([
 		{ url: 'https://a.example/faq', focus: () => {} },

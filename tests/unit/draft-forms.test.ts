@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Only codes and passwords are typed here, which must not be stored on a device. */
 const withSecrets = ['app/routes/desk/two-factor/two-factor-settings.tsx'];
 
-test('every form of the desk that people type into keeps what is typed', () => {
+test('every desk form that people type into saves drafts', () => {
 	const forgetful = globSync('app/routes/desk/**/*.tsx').filter((file) => {
 		const code = readFileSync(file, 'utf8');
 		const forms = code.match(/<Form\b[^>]*method="post"[\s\S]*?<\/Form>/g) ?? [];

@@ -30,13 +30,13 @@ function filled(fields: Record<string, FormField>) {
 }
 
 describe.each(Object.values(enquiryForms))('the form $name', (form) => {
-	test('accepts and cleans what a person writes', () => {
+	test('accepts and normalises what a person writes', () => {
 		const result = parseForm(form, filled(form.fields));
 		expect(result).toMatchObject({ valid: true, values: { phone: '+919876543210' } });
 	});
 
 	test.each(Object.entries(form.fields).filter(([, field]) => field.required))(
-		'asks for %s when it is missing',
+		'requires %s',
 		(name) => {
 			const sent = filled(form.fields);
 			sent.set(name, '   ');
@@ -47,12 +47,12 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 
 	test.each(
 		Object.entries(form.fields).filter(([, { kind, tick }]) => kind === 'longText' && !tick),
-	)('has %s read by the inbox and the spam check', (name) =>
+	)('lets the inbox and the spam check read %s', (name) =>
 		expect(freeTextOf({ [name]: 'Please call.' })).toBe('Please call.'),
 	);
 
 	test.each(Object.entries(form.fields).filter(([, field]) => !field.required))(
-		'does without %s',
+		'works without %s',
 		(name) => {
 			const sent = filled(form.fields);
 			sent.delete(name);
@@ -60,7 +60,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		},
 	);
 
-	test.each(Object.entries(form.fields))('bounds %s', (name, field) => {
+	test.each(Object.entries(form.fields))('limits the length of %s', (name, field) => {
 		const sent = filled(form.fields);
 		sent.set(name, 'a'.repeat(field.maxLength + 1));
 		const result = parseForm(form, sent);
@@ -68,7 +68,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 	});
 
 	test.each(Object.entries(form.fields).filter(([, field]) => field.kind !== 'longText'))(
-		'refuses a line break in %s and keeps what was typed',
+		'rejects a line break in %s and keeps what was typed',
 		(name) => {
 			const sent = filled(form.fields);
 			sent.set(name, 'a\r\nBcc: everybody@example.com');
@@ -78,7 +78,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		},
 	);
 
-	test('says all faults at once, in the browser as on the server', () => {
+	test('reports all errors at once, in the browser and on the server', () => {
 		const sent = filled(form.fields);
 		sent.set('name', '');
 		sent.set('phone', '12345');
@@ -89,14 +89,14 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		expect(result).toMatchObject({ valid: false, errors: early });
 	});
 
-	test.each(Object.keys(form.fields))('refuses a NUL in %s', (name) => {
+	test.each(Object.keys(form.fields))('rejects a NUL in %s', (name) => {
 		const sent = filled(form.fields);
 		sent.set(name, 'a\u0000b');
 		expect(parseForm(form, sent).valid).toBe(false);
 	});
 });
 
-test('no form asks to enter what is chosen from a list', () => {
+test('no form says “enter” for what is chosen from a list', () => {
 	const programmes = Object.values(enquiryForms).flatMap(({ fields }) =>
 		Object.entries<FormField>(fields).filter(([name]) => /^(?:programme|optionaData)$/.test(name)),
 	);
@@ -110,7 +110,7 @@ test('no form asks to enter what is chosen from a list', () => {
 	expect(programme).toMatchObject({ kind: 'choice', placeholder: 'Not sure yet' });
 });
 
-test('refuses an option that nobody offered', () => {
+test('rejects an unknown option', () => {
 	const sent = filled(enquiryForms.contact.fields);
 	sent.set('optionaData', 'Free money');
 	expect(parseForm(enquiryForms.contact, sent)).toMatchObject({
@@ -119,7 +119,7 @@ test('refuses an option that nobody offered', () => {
 });
 
 test.each(Object.keys(enquiryForms) as EnquiryFormName[])(
-	'what follows on the form “%s” is said in the hours of the settings',
+	'the reply time on the form “%s” uses the hours of the settings',
 	(form) => {
 		const next = describeWhatFollows(form, { hours: '9 am to $& pm' });
 		expect(next).not.toMatch(/[{}]/);
@@ -128,7 +128,7 @@ test.each(Object.keys(enquiryForms) as EnquiryFormName[])(
 	},
 );
 
-test('a plan goes along only if the family ticks it', () => {
+test('a plan is attached only if the family ticks it', () => {
 	const sent = filled(enquiryForms.counselling.fields);
 	expect(parseForm(enquiryForms.counselling, sent)).toMatchObject({
 		values: { plan: expect.stringContaining('call') },

@@ -38,7 +38,7 @@ describe('amounts', () => {
 		(typed) => expect(readRupees(typed)).toBeUndefined(),
 	);
 
-	test('what is written is read again as the same, to the paisa', () => {
+	test('an amount is the same after writing and reading, to the paisa', () => {
 		const random = createRandom(7);
 		for (let round = 0; round < 2000; round += 1) {
 			const amount = 1 + random(1_000_000_000);
@@ -53,11 +53,11 @@ describe('amounts', () => {
 		[1_000_000_000, 'Rupees One Crore Only'],
 		[101_900, 'Rupees One Thousand Nineteen Only'],
 		[75, 'Seventy Five Paise Only'],
-	])('%d is said in words', (amount, words) => expect(writeInWords(amount)).toBe(words));
+	])('%d is written in words', (amount, words) => expect(writeInWords(amount)).toBe(words));
 });
 
 describe('a ledger', () => {
-	test('however it is filled, it adds up, is never overpaid and pays back no more than was paid', () => {
+	test('always adds up, is never overpaid and never refunds more than was paid', () => {
 		const random = createRandom(11);
 		const kinds: EntryKind[] = ['payment', 'discount', 'refund'];
 		for (let round = 0; round < 300; round += 1) {
@@ -88,14 +88,14 @@ describe('a ledger', () => {
 });
 
 describe('receipts', () => {
-	test('are counted by the financial year, from April', () => {
+	test('are numbered by financial year, from April', () => {
 		expect(financialYearOf('2027-03-31')).toBe(2026);
 		expect(financialYearOf('2027-04-01')).toBe(2027);
 		expect(nameReceipt({ year: 2026, number: 42 })).toBe('2026-27/0042');
 		expect(nameReceipt({ year: 2099, number: 12_345 })).toBe('2099-00/12345');
 	});
 
-	test('a PDF says where each of its parts begins, whatever is in its texts', () => {
+	test('a PDF has correct offsets, whatever its texts contain', () => {
 		const text = 'Asha (O’Brien) \\ é मीरा';
 		const bytes = writePdf({ title: text, language: 'en-IN' }, [{ text, x: 1, y: 2, size: 9 }]);
 		const file = String.fromCharCode(...bytes);

@@ -28,14 +28,14 @@ describe('readEnv', () => {
 	});
 
 	test.each(['/shop', '/?ref=1', '#top', '//'])(
-		'refuses a public address with %s behind',
+		'rejects a public address followed by %s',
 		(end) => {
 			const read = () => readEnv({ PUBLIC_URL: `https://a.example${end}` });
 			expect(read).toThrow('with nothing behind the host');
 		},
 	);
 
-	test('takes an empty variable for one that is not set', () => {
+	test('treats an empty variable as unset', () => {
 		expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
 	});
 
@@ -46,13 +46,13 @@ describe('readEnv', () => {
 		['PUBLIC_URL', 'ftp://a.example'],
 		['TRUST_PROXY', '-1'],
 		['MAIL_TO', 'nobody'],
-	])('names %s, what was given and what is allowed', (name, value) => {
+	])('names %s, its value and what is allowed', (name, value) => {
 		expect(() => readEnv({ [name]: value })).toThrow(
 			new RegExp(`^${name}: “${value}” cannot be used; allowed is .+\\.$`),
 		);
 	});
 
-	test('says how long a password may be', () => {
+	test('states the allowed length of a password', () => {
 		expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(11) })).toThrow('at least 12 characters.');
 		expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(201) })).toThrow('at most 200 characters.');
 	});
@@ -66,7 +66,7 @@ describe('readEnv', () => {
 		},
 	);
 
-	test('signs mail by a key that is given in one line or as a file, and takes no other', () => {
+	test('accepts a DKIM key in one line or as a file, and no other', () => {
 		const make = (modulusLength: number) =>
 			generateKeyPairSync('rsa', { modulusLength })
 				.privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -24,7 +24,7 @@ const event = {
 	updatedAt: new Date('2026-01-02T03:04:05.678Z'),
 } as const;
 
-test('rows with a date are read, the others passed over', async () => {
+test('rows with a date are read, the others ignored', async () => {
 	const header = ['Step', 'Date', 'Where to check', 'Status', 'Source'];
 	const rows = [
 		['Applications open', '09.03.2018', 'a.in', 'announced', 'getmyuni'],
@@ -57,7 +57,7 @@ test('rows with a date are read, the others passed over', async () => {
 	});
 });
 
-test('a file is offered while something lies ahead, the last day included', async () => {
+test('a file is offered while a date is ahead, the last day included', async () => {
 	const records = await readExamRecords(shippedReader());
 	const days = listPublishedSteps(records).map(({ end }) => end);
 	const last = days.toSorted().at(-1) ?? '';
@@ -65,7 +65,7 @@ test('a file is offered while something lies ahead, the last day included', asyn
 	expect(hasDatesAhead(records, `${last}x`)).toBe(false);
 });
 
-test('an independent parser reads an event with everything in it', () => {
+test('an independent parser reads an event with all its fields', () => {
 	const calendar = writeCalendar('Exam dates', [event]);
 	expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 	for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
@@ -83,7 +83,7 @@ test('an independent parser reads an event with everything in it', () => {
 	expect(String(found?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-01-02T03:04:05Z');
 });
 
-test('a calendar without events is a valid one all the same', () => {
+test('a calendar without events is valid', () => {
 	const parsed = new ICAL.Component(ICAL.parse(writeCalendar('Exam dates', [])));
 	expect(parsed.getAllSubcomponents('vevent')).toEqual([]);
 	expect(parsed.getAllSubcomponents('vtimezone')).toHaveLength(1);
@@ -98,7 +98,7 @@ function published(step: string, day: string, season = '2027'): PublishedStep {
 	return { ...from, sources: [], exam: 'x', examName: 'X', season, step, start: day, end: day };
 }
 
-test('steps are found again by name and day, by name, and by day where a name was put right', () => {
+test('steps are matched by name and day, by name, and by day if a name was corrected', () => {
 	const rows = [
 		known('exam', 'Exam', '2027-05-04', 'confirmed'),
 		known('exam-2', 'Exam', '2027-05-11', 'confirmed'),
@@ -124,7 +124,7 @@ test('steps are found again by name and day, by name, and by day where a name wa
 	expect(gone.map(({ id }) => id)).toEqual(['result']);
 });
 
-test('a change is what lies between the first state and the last', () => {
+test('a change is the difference between the first state and the last', () => {
 	const at = (day: string, status: 'confirmed' | 'tentative' | 'cancelled' = 'confirmed') => ({
 		status,
 		start: day,

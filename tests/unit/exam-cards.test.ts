@@ -20,7 +20,7 @@ async function load(slug: string, past?: string) {
 }
 
 test.each(pages.map(({ slug }) => slug))(
-	'the first card of %s says whether students may apply who are appearing for class 12',
+	'the first card of %s says whether students in class 12 may apply',
 	async (slug) => {
 		const { view, record } = await load(slug);
 		expect(view.who.join('\n')).toMatch(/\bappearing\b/i);
@@ -28,7 +28,7 @@ test.each(pages.map(({ slug }) => slug))(
 	},
 );
 
-test('the card answers by the rule that is known: years, a day, the test, or not at all', async () => {
+test('the card answers by the known rule: years, a day, the test, or not at all', async () => {
 	const who = async (slug: string) => (await load(slug)).view.who;
 	expect(await who('rohtak')).toContain('Appearing in class 12: yes, if completed by 30 Jun 2026');
 	expect(await who('set')).toContain('Passed class 12 or appearing; no limit on the year stated');
@@ -47,7 +47,7 @@ test.each(['jipmat', 'jammu', 'bodhgaya'])(
 	},
 );
 
-test('a fee names every part that one pays, and a form that opened twice both times', async () => {
+test('a fee names every part to pay, and a form that opened twice has both dates', async () => {
 	const fee = async (slug: string) => (await load(slug)).view.fee.join();
 	expect(await fee('set')).toBe('₹2,250 (each test) plus ₹1,000 (each programme)');
 	expect(await fee('cuet-ug')).toBe(
@@ -57,7 +57,7 @@ test('a fee names every part that one pays, and a form that opened twice both ti
 	expect(days[0]?.applications).toBe('3 Jan to 4 Feb, reopened 23 Feb to 26 Feb');
 });
 
-test('a rule that is of its own season alone is on the page of that season and on no other', async () => {
+test('a rule of one season is only on the page of that season', async () => {
 	const now = (await load('ranchi')).view;
 	expect(now.who.join()).not.toMatch(/2023 rule|class 10 in 2019/);
 	expect(now.who.join()).toContain(
@@ -69,14 +69,14 @@ test('a rule that is of its own season alone is on the page of that season and o
 	expect(then.who.join()).toContain('class 10 in 2019 or later');
 });
 
-test('a day that is only about right is said as that', async () => {
+test('an approximate date is described as such', async () => {
 	const steps = (await load('set')).view.dates?.steps ?? [];
 	expect(steps.find(({ step }) => step.startsWith('Interview list'))?.text).toBe(
 		'About 25 May 2026',
 	);
 });
 
-test('the test that comes first is named first, and nothing is missing twice', async () => {
+test('the main test is named first, and nothing is missing twice', async () => {
 	const { view } = await load('ipu-cet-bba');
 	expect(view.tests[0]?.exams.map(({ slug }) => slug)).toEqual(['ipu-cet-bba', 'cuet-ug']);
 	for (const { slug } of pages) {
@@ -85,7 +85,7 @@ test('the test that comes first is named first, and nothing is missing twice', a
 	}
 });
 
-test('structured data has the last day of an exam, and calls no past one scheduled', async () => {
+test('structured data has the last day of an exam, and no past one is scheduled', async () => {
 	const { blocks } = await load('cuet-ug');
 	const found = blocks?.find((block) => block['@type'] === 'Event');
 	expect(found).toMatchObject({ startDate: '2026-05-11', endDate: '2026-06-07' });

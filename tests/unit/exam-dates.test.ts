@@ -4,7 +4,7 @@ import { judgeDates } from '#app/routes/public/calendar/judge-dates.ts';
 import { layOutStrip, placeInYear } from '#app/routes/public/calendar/lay-out-strip.ts';
 
 describe('readDays', () => {
-	it('reads every day that a cell names', () => {
+	it('reads every date in a cell', () => {
 		expect(readDays('09.03.2023')).toEqual(['2023-03-09']);
 		expect(readDays('9.3.2023 to 18.03.2023')).toEqual(['2023-03-09', '2023-03-18']);
 	});
@@ -32,7 +32,7 @@ describe('readDays', () => {
 		'2027/05/20',
 		'31 February 2027',
 		'20 May 27',
-	])('says of %s that it is no day', (cell) => {
+	])('rejects %s as an impossible date', (cell) => {
 		expect(readDays(cell)).toEqual([]);
 		expect(hasUnreadableDay(cell)).toBe(true);
 	});
@@ -44,12 +44,12 @@ describe('readDays', () => {
 		'10 days later',
 		'Maybe 20',
 		'',
-	])('takes %j for words', (cell) => {
+	])('treats %j as text', (cell) => {
 		expect(readDays(cell)).toEqual([]);
 		expect(hasUnreadableDay(cell)).toBe(false);
 	});
 
-	it('reads no day from other words, or from one that no calendar has', () => {
+	it('reads no date from other text, or from an impossible one', () => {
 		expect(readDays('See the notification')).toEqual([]);
 		expect(readDays('31.02.2023')).toEqual([]);
 		expect(readDays('12.13.2023')).toEqual([]);
@@ -57,7 +57,7 @@ describe('readDays', () => {
 	});
 });
 
-test('days are written as people read them, and other words stay', () => {
+test('days are formatted for people, and other texts stay', () => {
 	expect(writeDays('9.3.2023 to 18.03.2023')).toBe('9 Mar 2023 to 18 Mar 2023');
 	expect(writeDays('About 2026-05-25, online')).toBe('About 25 May 2026, online');
 	expect(writeDays('31.02.2027')).toBe('31.02.2027');
@@ -74,7 +74,7 @@ describe('judgeDates', () => {
 	];
 	const older = [{ step: 'Exam', text: '', date: '2022-07-03', end: '2022-07-03' }];
 
-	it('finds the nearest date that is not over, whatever the order of the rows', () => {
+	it('finds the nearest future date, in any order of the rows', () => {
 		expect(judgeDates([season, older], '2023-03-10')).toEqual({
 			isAhead: true,
 			day: '2023-04-14',
@@ -82,12 +82,12 @@ describe('judgeDates', () => {
 		});
 	});
 
-	it('counts the last day itself as ahead', () => {
+	it('counts the last day itself as future', () => {
 		expect(judgeDates([season], '2023-07-01')?.isAhead).toBe(true);
 		expect(judgeDates([season], '2023-06-17')?.text).toBe('Exam 17 Jun 2023');
 	});
 
-	it('says the exam day of the last season once every date is past', () => {
+	it('returns the exam day of the last season once every date is past', () => {
 		expect(judgeDates([season, older], '2024-01-01')).toEqual({
 			isAhead: false,
 			day: '2023-06-16',
@@ -98,7 +98,7 @@ describe('judgeDates', () => {
 		expect(judgeDates([[...older, second]], '2024-01-01')?.text).toBe('Exam from 3 Jul 2022');
 	});
 
-	it('says the words where no day is known, and nothing where there are none', () => {
+	it('returns the text if no date is known, and nothing if there is none', () => {
 		const vague = [{ step: 'Exam', text: 'Third week of May 2023' }];
 		expect(judgeDates([vague], '2023-06-17')?.text).toBe('Exam: Third week of May 2023');
 		expect(judgeDates([], '2023-06-17')).toBeUndefined();
@@ -113,13 +113,13 @@ describe('layOutStrip', () => {
 		status,
 	});
 
-	it('begins the year on 1 September, whatever the year', () => {
+	it('starts the year on 1 September, whatever the year', () => {
 		expect(['2025-09-01', '2026-01-01', '2024-02-29', '2026-08-31'].map(placeInYear)).toEqual([
 			0, 122, 181, 364,
 		]);
 	});
 
-	it('draws a season that is over in other shapes than one that is announced', () => {
+	it('draws a past season in other shapes than an announced one', () => {
 		const last = [
 			step('Applications open', '2026-02-02'),
 			step('Applications close', '2026-03-14'),
@@ -141,20 +141,20 @@ describe('layOutStrip', () => {
 		});
 	});
 
-	it('counts what begins in September to the year in which it ends, and draws results', () => {
+	it('counts a September start to the year in which it ends, and draws results', () => {
 		const season = [step('Applications open', '2025-10-25'), step('Result', '2026-01-10')];
 		const { years, shapes } = layOutStrip([season], '2026-11-17');
 		expect(years).toEqual([2026]);
 		expect(shapes.map(({ kind }) => kind)).toEqual(['window-past', 'result-past']);
 	});
 
-	it('goes on at the left with what reaches over the end of August', () => {
+	it('continues at the left with what crosses the end of August', () => {
 		const long = [step('Application window', '2026-08-20', '2026-09-10')];
 		const [shape] = layOutStrip([long], '2026-11-17').shapes;
 		expect(shape?.path).toBe('M353 1h12v5h-12zM0 1h10v5h-10z');
 	});
 
-	it('leaves out seasons without days, and what is none of the three', () => {
+	it('leaves out seasons without dates, and other kinds of steps', () => {
 		const seasons = [
 			[{ step: 'Exam', status: 'reported' as const }],
 			[step('City slip', '2026-06-01')],

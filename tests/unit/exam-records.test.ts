@@ -12,7 +12,7 @@ const content = shippedReader();
 const records = await readExamRecords(content);
 
 test.each(records.map((record) => [record.slug, record] as const))(
-	'every fact of %s has a season, a source and a day on which it was checked',
+	'every fact of %s has a season, a source and a check date',
 	(_slug, record) => {
 		const facts = listExamFacts(record);
 		expect(facts.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test.each(records.map((record) => [record.slug, record] as const))(
 );
 
 test.each(['exam-facts', 'institute'] as const)(
-	'every short name of a source in “%s” is in the list of its entry, and each is used',
+	'every short source name in “%s” is in the list of its entry, and each is used',
 	async (collection) => {
 		for (const { slug, data } of await content.list(collection)) {
 			const { sources = [], ...facts } = data;
@@ -53,7 +53,7 @@ test.each(['exam-facts', 'institute'] as const)(
 	},
 );
 
-test('what is called official was read in a source that is', async () => {
+test('an official fact has an official source', async () => {
 	const bodies =
 		/\b(?:iim\w*|scribd|nalsar|vidyavision|symbiosis|scmsnoida|upes|hcltechbee|nirmauni|nuicone|thapar|christuniversity|abcdocz|vdocuments|studylib|sscbs)\b/;
 	const entries = [...(await content.list('exam-facts')), ...(await content.list('institute'))];
@@ -68,7 +68,7 @@ test('what is called official was read in a source that is', async () => {
 	}
 });
 
-test('a row of the calendar brings its note, and both days of a step are said', async () => {
+test('a calendar row includes its note, and both days of a step are shown', async () => {
 	const indore = records.find(({ slug }) => slug === 'ipmat-indore');
 	const season = indore?.seasons.find((one) => one.season === '2023');
 	const notes = season?.dates.flatMap(({ from }) => from.note ?? []) ?? [];
@@ -78,7 +78,7 @@ test('a row of the calendar brings its note, and both days of a step are said', 
 	);
 });
 
-test('a rule of ten years makes seasons of its first and its last year alone', () => {
+test('a rule of ten years makes seasons only of its first and last year', () => {
 	const seasons = records.find(({ slug }) => slug === 'ipu-cet-bba')?.seasons;
 	expect(seasons?.map(({ season }) => season)).toEqual(['2026', '2025', '2024', '2016']);
 	expect(seasons?.[0]?.facts.class12Percent[0]?.from.season).toBe('2016-2026');

@@ -41,13 +41,13 @@ test.for([
 	expect(plan({ stage, exams: 'jipmat' }, '2027-04-01').student.class12?.year).toBe(year + 1);
 });
 
-test('a year that the student gives goes before the usual one, and one left empty is asked for', () => {
+test('a year given by the student replaces the usual one, and a missing one is asked for', () => {
 	const passed = (year: string) =>
 		plan({ stage: 'passed', 'class12.year': year }, '2026-11-17').student.class12?.year;
 	expect([passed('2024'), passed('')]).toEqual([2024, undefined]);
 });
 
-test('whose class 12 is later is told the year, and nothing is planned or promised for one before it', () => {
+test('a student with a later class 12 is told the year, and nothing is planned before it', () => {
 	for (const [n, today] of days.entries()) {
 		const stage = stages[n % 3] ?? '11';
 		const exams = ['ipmat-indore', 'jipmat,npat', ''][Math.floor(n / 9) % 3] ?? '';
@@ -84,7 +84,7 @@ test('class 11 in November 2026 prepares for 2028, and eight hours a week are en
 	expect([weekPlan.leftOut, fit.kind]).toEqual([[], 'not-yet']);
 });
 
-test('class 10 hears what both results have to be, that its exams are in 2029, and of no programme', () => {
+test('class 10 hears the required results, that its exams are in 2029, and of no programme', () => {
 	const typed = {
 		stage: '10',
 		category: 'general',

@@ -9,7 +9,7 @@ const given = [
 const exported =
 	/^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
 
-test('an exported name is the name of one thing only', () => {
+test('an exported name has only one meaning', () => {
 	const places = new Map<string, Set<string>>();
 	for (const file of globSync('{app,server}/**/*.{ts,tsx}')) {
 		for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(exported)) {

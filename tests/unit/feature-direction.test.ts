@@ -20,7 +20,7 @@ test('a feature imports only features of earlier lines, so there is no cycle', (
 	expect(wrong.map(({ file, spec }) => `${file} imports ${spec}`)).toEqual([]);
 });
 
-test('the table of addresses, which features read, imports none of them but for types', () => {
+test('the route table, which features read, imports only their types', () => {
 	const tables = readdirSync('app/route-tables').map((file) => join('route-tables', file));
 	for (const file of ['addresses.ts', 'route-facts.ts', 'routes.ts', ...tables]) {
 		const text = readFileSync(join('app', file), 'utf8').replaceAll(/^import type .*$/gm, '');

@@ -15,7 +15,7 @@ test.each(features)(
 	},
 );
 
-test.each(features)('the README of %s says what each of its rooms is for', (feature) => {
+test.each(features)('the README of %s says what each of its folders is for', (feature) => {
 	const rooms = readdirSync(join('app/features', feature), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => `${name}/`);

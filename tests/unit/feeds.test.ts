@@ -6,12 +6,12 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const origin = 'https://www.example.com';
 
-test('what XML would take for markup is escaped, and what it forbids is left out', () => {
+test('XML markup is escaped, and forbidden characters are removed', () => {
 	expect(escapeXml(`a < b & "c" > 'd'`)).toBe('a &#60; b &#38; &#34;c&#34; &#62; &#39;d&#39;');
 	expect(escapeXml('a\u0000b\u000bc\ud800d\nहिन्दी 🙂')).toBe('abcd\nहिन्दी 🙂');
 });
 
-test('the sitemap tells when each page last changed', () => {
+test('the sitemap has the last change of each page', () => {
 	const updatedAt = new Date('2026-01-02T03:04:05.678Z');
 	const sitemap = writeSitemap(origin, [{ path: '/a b&c', updatedAt }]);
 	expect(sitemap).toContain(
@@ -19,7 +19,7 @@ test('the sitemap tells when each page last changed', () => {
 	);
 });
 
-test('crawlers are kept from the staff and from endless searches', () => {
+test('crawlers are excluded from the desk and from endless searches', () => {
 	const robots = writeRobots(origin).split('\n');
 	expect(robots.filter((line) => line.startsWith('Disallow')).sort()).toEqual([
 		'Disallow: /account',
@@ -30,7 +30,7 @@ test('crawlers are kept from the staff and from endless searches', () => {
 	expect(robots).toContain('Sitemap: https://www.example.com/sitemap.xml');
 });
 
-test('somebody who finds a weakness is told whom to write to, for half a year from today', () => {
+test('security.txt names a contact, and expires half a year from today', () => {
 	const text = writeSecurityContact(origin, 'hello@example.com', new Date('2026-01-01T10:00:00Z'));
 	expect(text.split('\n')).toEqual([
 		'Contact: mailto:hello@example.com',
@@ -56,7 +56,7 @@ test.each([
 	expect(new Set(guids).size).toBe(feed.items.length);
 });
 
-test('a feed writes days as India has them, and escapes what people wrote', () => {
+test('a feed writes dates in India’s time, and escapes texts', () => {
 	const item = { title: 'A & B', path: '/x', summary: '<b>', author: 'C', date: '2023-10-07' };
 	const rss = writeRss(origin, {
 		title: 'T',

@@ -18,7 +18,7 @@ const kinds: FieldKind[] = [
 ];
 
 describe('a field', () => {
-	test.each(kinds)('of the kind %s is tied to its label, its help and its error', (kind) => {
+	test.each(kinds)('of the kind %s is linked to its label, its help and its error', (kind) => {
 		const html = renderToStaticMarkup(
 			<Field id="a" name="a" kind={kind} label="Name" help="As on paper." error="Write it." />,
 		);
@@ -29,7 +29,7 @@ describe('a field', () => {
 		expect(html).toMatch(/<p id="a-error"[^>]*>Write it\.</);
 	});
 
-	test('shows what the answer says of it, and what was typed', () => {
+	test('shows its error and the typed value', () => {
 		const answer = { status: 422, errors: { a: 'Shorter.' }, typed: { a: 'too long', b: 'else' } };
 		const html = renderToStaticMarkup(
 			<Field name="a" label="A" defaultValue="before" answer={answer} />,
@@ -41,7 +41,7 @@ describe('a field', () => {
 		expect(other).not.toContain('aria-invalid');
 	});
 
-	test('says that it is optional only where that is declared', () => {
+	test('says that it is optional only if declared so', () => {
 		const draw = (required?: boolean) =>
 			renderToStaticMarkup(<Field name="a" label="A" required={required} />);
 		expect(draw(false)).toContain('(optional)');
@@ -49,13 +49,13 @@ describe('a field', () => {
 		expect(draw(true)).toMatch(/<input[^>]* required=""/);
 	});
 
-	test('without a visible label is named for those who listen', () => {
+	test('without a visible label has a name for screen readers', () => {
 		const html = renderToStaticMarkup(<Field name="a" label="New tag" isLabelHidden />);
 		expect(html).not.toContain('<label');
 		expect(html).toContain('aria-label="New tag"');
 	});
 
-	test('a choice has an empty option only where its words are given', () => {
+	test('a choice has an empty option only if its text is given', () => {
 		const options = ['One', { value: '2', label: 'Two' }];
 		const draw = (placeholder?: string) =>
 			renderToStaticMarkup(
@@ -67,7 +67,7 @@ describe('a field', () => {
 	});
 });
 
-test('a group says at once what is wrong with all of its boxes', () => {
+test('a group shows one error for all of its inputs', () => {
 	const html = renderToStaticMarkup(
 		<FieldGroup legend="Days" error="Choose one." errorId="days-error">
 			<Field kind="checkbox" name="day" value="1" label="Monday" />

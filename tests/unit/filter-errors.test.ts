@@ -5,7 +5,7 @@ import { findPeriodError } from '#app/features/overview/read-period.ts';
 const errorOf = (query: string) => findFilterError(new URLSearchParams(query));
 const periodErrorOf = (query: string) => findPeriodError(new URLSearchParams(query));
 
-test('a filter that is right has no error', () => {
+test('a valid filter has no error', () => {
 	expect(errorOf('')).toBe(undefined);
 	expect(errorOf('state=new&from=2026-01-01&to=2026-01-31&followUp=today&sort=due&unread=1')).toBe(
 		undefined,

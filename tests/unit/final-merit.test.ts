@@ -25,7 +25,7 @@ function workOut(slug: string, answers: string, boxes: Record<string, string> = 
 
 const indore = '14/6 9/4 34/8';
 
-test('the scaled score of IPMAT Indore, and what an interview makes of it', () => {
+test('the scaled score of IPMAT Indore, and the effect of an interview', () => {
 	const { score, merits } = workOut('ipmat-indore', indore, { 'share.personal-interview': '70' });
 	expect(score?.scaled).toBeCloseTo(60.97, 2);
 	expect(merits[0]?.total).toBeCloseTo(64.13, 2);
@@ -43,7 +43,7 @@ test('the final merit of IIM Rohtak', () => {
 	expect(merits[0]?.total).toBeCloseTo(79.12, 2);
 });
 
-test('shares with points in steps, as IIM Sirmaur had them in 2025', () => {
+test('weights with points in steps, as IIM Sirmaur had them in 2025', () => {
 	const parts: Parameters<typeof workOutMerit>[0]['parts'] = [
 		{ label: 'Test', percent: 50, counts: 'test' },
 		{ label: 'Interview', percent: 20, counts: 'marks out of 100' },
@@ -68,7 +68,7 @@ test('shares with points in steps, as IIM Sirmaur had them in 2025', () => {
 	expect(workOutMerit({ parts }, test, boxes).total).toBeUndefined();
 });
 
-test('the best of two tries of SET counts, also at SCMS Noida', () => {
+test('the best of two SET attempts counts, also at SCMS Noida', () => {
 	const { score, best, merits, of } = workOut('set-symbiosis', '13/0 11/0 9/0 10/0', {
 		'try-2': '46',
 	});
@@ -78,14 +78,14 @@ test('the best of two tries of SET counts, also at SCMS Noida', () => {
 	expect(noida?.total).toBeUndefined();
 });
 
-test('shares that do not add up, or whose rule is not known, are not worked out', () => {
+test('weights that do not add up, or with an unknown rule, are not calculated', () => {
 	expect(workOut('iim-ranchi', indore).merits).toEqual([]);
 	// The weights that IIM Sirmaur published for 2026 add up to 110.
 	expect(workOut('iim-sirmaur', indore).merits).toEqual([]);
 	expect(workOut('jipmat', '22/5 25/4 27/4').merits).toEqual([]);
 });
 
-test('what cannot be is refused by name of the box', () => {
+test('impossible values are rejected by the name of the input', () => {
 	const { errors } = workOut('set-symbiosis', '17/0 1/0 1/0 1/0', {
 		'share.interview': '101',
 		'try-2': '61',

@@ -33,7 +33,7 @@ test.each([
 const writer = { actor: 'Asha', brand: 'Dhruva', hours: '10 am to 7 pm', session: null };
 const meera = { name: 'Meera Iyer', programme: null, exam: 'JIPMAT' };
 
-test('every template that ships marks what is to be filled in, and nothing else', async () => {
+test('every shipped template marks its gaps, and nothing else', async () => {
 	const templates = await shippedReader().list('message');
 	const drafts = draftMessages(templates, meera, writer);
 	const gaps = drafts.map(({ name, subject, text }) => [name, findGaps(`${subject}\n${text}`)]);
@@ -61,21 +61,21 @@ test('every template that ships marks what is to be filled in, and nothing else'
 	expect(booked[0]).toMatchObject({ channel: 'Mail', subject: 'Your question about JIPMAT' });
 });
 
-test('a name cannot bring a field of its own', () => {
+test('a name cannot inject a field', () => {
 	const data = { label: 'A', channel: 'Mail' as const, text: 'Dear {name}, {brand}' };
 	const [draft] = draftMessages([{ slug: 'a', data }], { ...meera, name: '{hours}' }, writer);
 	expect(draft?.text).toBe('Dear {hours}, Dhruva');
 	expect(findGaps(draft?.text ?? '')).toEqual(['{hours}']);
 });
 
-test('an address in place of the sender’s name is a gap', () => {
+test('an email instead of the sender’s name is a gap', () => {
 	const data = { label: 'A', channel: 'Mail' as const, text: 'This is {counsellor}.' };
 	const unnamed = { ...writer, actor: 'meera@example.com' };
 	const [draft] = draftMessages([{ slug: 'a', data }], meera, unnamed);
 	expect(findGaps(draft?.text ?? '')).toEqual(['[counsellor]']);
 });
 
-test('a template with a field that nobody fills in is refused', () => {
+test('a template with an unknown field is rejected', () => {
 	const entry = { label: 'A', channel: 'Mail', subject: 'For {name}', text: 'Dear {nmae}, {name}' };
 	expect(message.schema.safeParse(entry).error?.issues).toMatchObject([
 		{ path: ['text'], message: expect.stringContaining('{nmae} is not known') },
@@ -83,7 +83,7 @@ test('a template with a field that nobody fills in is refused', () => {
 	expect(message.schema.safeParse({ ...entry, text: 'Dear {name}' }).success).toBe(true);
 });
 
-test('unchanged words of an approved template are sent as that template', () => {
+test('the unchanged text of an approved template is sent as that template', () => {
 	const text = '{counsellor} for {name}: {about}. Yours, {counsellor}';
 	const data = { label: 'A', channel: 'WhatsApp' as const, text, approvedName: 'first_hello' };
 	const templates = [{ slug: 'a', data }];

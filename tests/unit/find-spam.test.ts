@@ -9,7 +9,7 @@ const honest = {
 	repeatedByOthers: 0,
 };
 
-test('finds nothing in an honest sending, with or without script', () => {
+test('finds nothing in a genuine submission, with or without JavaScript', () => {
 	expect(findSpam(honest)).toEqual([]);
 	expect(findSpam({ ...honest, timeToFill: undefined })).toEqual([]);
 });
@@ -20,6 +20,6 @@ test.each([
 	['a link for a name', { values: { name: 'Cheap http://x.example' } }],
 	['many links', { values: { name: 'A', message: 'http://a http://b www.c' } }],
 	['the same words from many', { repeatedByOthers: 3 }],
-])('gives a reason for %s', (_what, change) => {
+])('names a reason for %s', (_what, change) => {
 	expect(findSpam({ ...honest, ...change })).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ test('the school year ends in March', () => {
 	expect(stageOn('2026-03-31')).toMatchObject({ stage: 'Class 11' });
 });
 
-test('a start in April that lasts until the exams of the year after is late for this year’s', () => {
+test('an April batch that lasts until the exams of the next year is late for this year’s', () => {
 	const inApril = programmes.map((one) => ({ ...one, batches: ['2027-04-12'] }));
 	const fit = fitProgramme(
 		inApril,
@@ -59,7 +59,7 @@ test('a start in April that lasts until the exams of the year after is late for 
 	]);
 });
 
-test('one that starts after the next exams is named only where there is no other, with its day', () => {
+test('a batch after the next exams is named only if there is no other, with its date', () => {
 	const starting = programmes.map((one) =>
 		one.address === '/Speedester' ? { ...one, batches: ['2027-06-14', '2027-12-06'] } : one,
 	);

@@ -8,7 +8,7 @@ const demo = { isLive: false, claims: new Set<string>() };
 const live = { isLive: true, claims: new Set(['proven']) };
 const { fields } = collections.home;
 
-test('what ships is whole in a demo, and has no figure and no praise of ourselves once live', () => {
+test('shipped content is complete in a demo, and has no figures or praise once live', () => {
 	const home = shippedEntry('home', 'home');
 	expect(hideUnproven(fields, home, demo)).toEqual(home);
 	const shown = hideUnproven(fields, home, live);
@@ -31,7 +31,7 @@ test('a figure is shown while its claim is, in a demo and live', () => {
 	expect(values({ ...live, isLive: false })).toEqual(['10', '30']);
 });
 
-test('a sample person is nobody once the site is live', () => {
+test('sample people are hidden once the site is live', () => {
 	const mentor = shippedEntry('mentor', 'sample-verbal-ability');
 	expect(hideUnproven(collections.mentor.fields, mentor, demo)).toBe(mentor);
 	expect(hideUnproven(collections.mentor.fields, mentor, live)).toBeUndefined();
@@ -39,7 +39,7 @@ test('a sample person is nobody once the site is live', () => {
 	expect(hideUnproven(collections.mentor.fields, real, live)).toBe(real);
 });
 
-test('whatever can be a sample can be left out without breaking the rules of its collection', () => {
+test('every possible sample can be left out without breaking its collection’s rules', () => {
 	const wrong = Object.entries(collections).flatMap(([name, { fields: all, address, single }]) => [
 		...(decidesItself(all) && (address || single) ? [name] : []),
 		...findFixed(all, name),

@@ -34,7 +34,7 @@ const entry: Entry<'institute'> = {
 	},
 };
 
-test('a record names the newest season first, its sources, and where the studio edits each fact', () => {
+test('a record has the newest season first, its sources, and the studio link of each fact', () => {
 	const record = toInstituteRecord(entry);
 	expect(record.facts.map(({ value }) => value)).toEqual(['8', '12', 'About 200 acres']);
 	expect(record.facts[0]?.from).toEqual({
@@ -50,7 +50,7 @@ test('a record names the newest season first, its sources, and where the studio 
 	expect(record.unknown).toEqual(['Fees of 2026']);
 });
 
-test('open data gives figures as numbers, and names the programme they are of', () => {
+test('open data has figures as numbers, and names their programme', () => {
 	const facts = listInstituteFacts(toInstituteRecord(entry));
 	expect(facts.map(({ kind, value, programme }) => [kind, value, programme])).toEqual([
 		['rank', 8, undefined],
@@ -65,7 +65,7 @@ test('open data gives figures as numbers, and names the programme they are of', 
 	});
 });
 
-test('a founding year is a fact with its source, and structured data has it only then', async () => {
+test('a founding year is a fact with its source, and only then in structured data', async () => {
 	const institutes = await shippedReader().list('institute');
 	for (const one of institutes) {
 		const facts = listInstituteFacts(toInstituteRecord(one));
@@ -76,7 +76,7 @@ test('a founding year is a fact with its source, and structured data has it only
 	expect(institutes.filter(({ data }) => collegeOrUniversity(data).foundingDate)).toHaveLength(14);
 });
 
-test('every fact of the institutes that ship has a source, and a day on which it was checked', async () => {
+test('every fact of the shipped institutes has a source and a check date', async () => {
 	const institutes = await shippedReader().list('institute');
 	for (const fact of institutes.flatMap((one) => listInstituteFacts(toInstituteRecord(one)))) {
 		expect(fact.source.title).not.toBe('');

@@ -18,7 +18,7 @@ function knownAddresses(content?: string[]) {
 	return addresses;
 }
 
-test('until content was looked at, any address may exist', () => {
+test('until content was read, any address may exist', () => {
 	expect(knownAddresses().has('/anything')).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
 	expect(addresses.has(path)).toBe(false);
 });
 
-test('forms are taken where a route has an action or a rule of its own', () => {
+test('forms are accepted where a route has an action or a rule', () => {
 	const taken = ['/login', '/login.data', '/update', '/newsletter', '/desk/leads/1', '/desk/audit'];
 	expect(taken.filter((path) => !addresses.takesForms(path))).toEqual([]);
 	const notTaken = ['/', '/about', '/blog/a-post', '/Speedester', '/nothing'];
@@ -75,7 +75,7 @@ test.each([
 	['/speedstr-mentr', '/Speedester'],
 	['/mentrship_shrt', '/short'],
 	['/old/nagpr-techbe', '/exams10'],
-])('%s may have meant %s', (path, meant) => {
+])('%s suggests %s', (path, meant) => {
 	expect(suggest(path)[0]?.path).toBe(meant);
 });
 
@@ -87,11 +87,11 @@ test.each([
 	'/',
 	`/${'exams1'.repeat(20)}`,
 	'/a/b/c',
-])('%s means nothing that is known', (path) => {
+])('%s suggests nothing', (path) => {
 	expect(suggest(path)).toEqual([]);
 });
 
-test('there are no more lists of suggestions than pages, however many ways there are to mistype', () => {
+test('there are no more lists of suggestions than pages, however an address is mistyped', () => {
 	const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 	const lists = new Set<unknown>();
 	for (const { path } of pages) {

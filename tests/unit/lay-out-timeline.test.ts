@@ -7,7 +7,7 @@ const season = [
 	{ label: 'Close', date: '2023-04-14' },
 ];
 
-test('today among the dates stands in proportion', () => {
+test('today among the dates is placed in proportion', () => {
 	const { points, height, todayAt, breakAt } = layOutTimeline(season, '2023-04-27');
 	expect(points.map((point) => point.label)).toEqual(['Open', 'Close', 'Today', 'Exam']);
 	expect(points[0]?.at).toBe(0);
@@ -17,7 +17,7 @@ test('today among the dates stands in proportion', () => {
 	expect(points.map((point) => point.isPast)).toEqual([true, true, false, false]);
 });
 
-test('today long after the dates stands at the end, behind a break', () => {
+test('today long after the dates is at the end, after a break', () => {
 	const { points, height, todayAt, breakAt = 0 } = layOutTimeline(season, '2026-01-01');
 	expect(todayAt).toBe(height);
 	expect(points.at(-1)?.isToday).toBe(true);
@@ -25,7 +25,7 @@ test('today long after the dates stands at the end, behind a break', () => {
 	expect(breakAt).toBeLessThan(height);
 });
 
-test('today long before the dates stands at the beginning, before a break', () => {
+test('today long before the dates is at the beginning, before a break', () => {
 	const { points, todayAt, breakAt = 0 } = layOutTimeline(season, '2020-01-01');
 	expect(todayAt).toBe(0);
 	expect(points[0]?.isToday).toBe(true);
@@ -33,7 +33,7 @@ test('today long before the dates stands at the beginning, before a break', () =
 	expect(points.every((point) => !point.isPast)).toBe(true);
 });
 
-test('the words of days that follow each other closely stand apart, in order', () => {
+test('the texts of adjacent days do not overlap, in order', () => {
 	const close = ['08', '09', '10', '11'].map((day) => ({ label: day, date: `2023-06-${day}` }));
 	const { points } = layOutTimeline(
 		[{ label: 'Open', date: '2023-01-01' }, ...close],
@@ -45,7 +45,7 @@ test('the words of days that follow each other closely stand apart, in order', (
 	}
 });
 
-test('one single date, or none, can be placed too', () => {
+test('a single date, or none, can be placed too', () => {
 	expect(layOutTimeline([{ label: 'Exam', date: '2023-06-16' }], '2023-06-16').points).toHaveLength(
 		2,
 	);

@@ -12,14 +12,14 @@ const names = Object.keys(leadFields) as LeadFieldName[];
 const forms = Object.values(enquiryForms);
 
 test.each(names.filter((name) => Object.hasOwn(importFields, name)))(
-	'a file may call %s what the export calls it, or what others do',
+	'a file may call %s what the export or others call it',
 	(name) => {
 		for (const heading of headingsOf(name)) expect(guessColumns([heading])).toEqual([name]);
 	},
 );
 
 test.each(names.flatMap((name) => leadFields[name].askedAs.map((asked) => [asked, name] as const)))(
-	'what a form asks for as %s fits into %s of a lead',
+	'a form’s value of %s fits into %s of a lead',
 	(asked, name) => {
 		const fields = forms.flatMap(({ fields }) => fields[asked] ?? []);
 		expect(fields).not.toEqual([]);
@@ -28,7 +28,7 @@ test.each(names.flatMap((name) => leadFields[name].askedAs.map((asked) => [asked
 	},
 );
 
-test('an import is as strict with a person as a form is', () => {
+test('an import is as strict about a person as a form', () => {
 	for (const name of names) {
 		if (!Object.hasOwn(importFields, name)) continue;
 		const column = importFields[name as keyof typeof importFields];

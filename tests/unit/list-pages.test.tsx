@@ -15,7 +15,7 @@ function linksAt(address: string, pages: ReactNode): Record<string, string> {
 	);
 }
 
-test('a list that is read from a cursor on keeps its filter and remembers the way back', () => {
+test('a list with a cursor keeps its filter and the way back', () => {
 	const filter = '/desk/mail?state=sent';
 	let links = linksAt(filter, <CursorPages next="a~1" />);
 	expect(links).toEqual({ Older: `${filter}&after=a%7E1` });
@@ -31,7 +31,7 @@ test('a list that is read from a cursor on keeps its filter and remembers the wa
 	expect(linksAt(`${filter}&after=x~1`, <CursorPages next={null} />)).toEqual({ Newer: filter });
 });
 
-test('counted pages keep the search', () => {
+test('numbered pages keep the search', () => {
 	expect(linksAt('/list?search=a&page=2', <NumberedPages page={2} pages={3} />)).toEqual({
 		Newer: '/list?search=a&page=1',
 		Older: '/list?search=a&page=3',

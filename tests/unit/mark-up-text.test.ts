@@ -49,7 +49,7 @@ describe('marking up a text', () => {
 		['italic', 'a ***‹b›***', 'a **‹b›**'],
 		['heading', '## o‹›ne', 'one‹›'],
 		['list', '‹- one\n- two›', '‹one\ntwo›'],
-	])('%s pressed again takes the mark away: %s becomes %s', (markup, before, after) => {
+	])('%s pressed again removes the markup: %s becomes %s', (markup, before, after) => {
 		expect(press(markup, before)).toBe(after);
 	});
 
@@ -58,7 +58,7 @@ describe('marking up a text', () => {
 		['one‹›', 'one\n\n![A dot](uploads/dot)‹›'],
 		['one\n‹›\ntwo', 'one\n\n![A dot](uploads/dot)\n‹›\ntwo'],
 		['one\n\n‹›two', 'one\n\n![A dot](uploads/dot)\n\n‹›two'],
-	])('a picture is a paragraph of its own: %j becomes %j', (before, after) => {
+	])('a picture is its own paragraph: %j becomes %j', (before, after) => {
 		const chosen = read(before);
 		const picture = { name: 'uploads/dot', alt: 'A [dot]' };
 		expect(write(chosen.text, putPicture(chosen, picture))).toBe(after);

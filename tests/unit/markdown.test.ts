@@ -27,11 +27,11 @@ test.each([
 	'[go](vbscript:x)',
 	'<javascript:alert(1)>',
 	'[go][1]\n\n[1]: javascript:alert(1)',
-])('a link that may lead nowhere becomes its text: %s', (source) => {
+])('an unsafe link becomes its text: %s', (source) => {
 	expect(renderMarkdown(source)).not.toContain('<a');
 });
 
-test('an entity cannot smuggle a scheme into a link', () => {
+test('an entity cannot hide a scheme in a link', () => {
 	expect(renderMarkdown('[go](javascript&#58;alert(1))')).not.toContain('href="javascript&#58;');
 });
 
@@ -55,13 +55,13 @@ test.each([
 	expect(found).toEqual(expected);
 });
 
-test('a table cell carries no attribute that HTML has given up', () => {
+test('a table cell has no obsolete HTML attribute', () => {
 	const html = renderMarkdown('| a | b |\n|--:|---|\n| 1 | 2 |');
 	expect(html).toContain('<th scope="col">a</th>');
 	expect(html).not.toContain('align');
 });
 
-test('a known picture is drawn by the caller; another is its text', () => {
+test('a known picture is rendered by the caller; another is its text', () => {
 	const draw = ({ name, alt }: { name: string; alt: string }) =>
 		name === 'uploads/ghat-abc123' ? `<img alt="${alt}">` : undefined;
 	const source = '![Ghat](uploads/ghat-abc123) ![<b>Else</b>](https://example.com/x.png)';

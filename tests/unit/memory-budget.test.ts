@@ -8,12 +8,12 @@ import { post } from '#tests/support/studio.ts';
 const sizeOf = (name: keyof typeof memoryBudget) =>
 	listCacheSizes().find((cache) => cache.name === name)?.bytes ?? 0;
 
-test('all caches together leave half of what a process may take for its work', () => {
+test('all caches together leave half of a process’s memory for its work', () => {
 	const total = Object.values(memoryBudget).reduce((sum, bytes) => sum + bytes, 0);
 	expect(total).toBeLessThan(200 * 1024 * 1024);
 });
 
-test('readings of entries stay within their budget, however many there are', () => {
+test('cached entries stay within their budget, however many there are', () => {
 	const body = 'word '.repeat(7000);
 	for (let n = 0; n < 300; n += 1) {
 		const entry = parseEntry('blog', `post-${n}`, JSON.stringify({ ...post, body }));
@@ -31,7 +31,7 @@ test('an entry that was read again is counted once', () => {
 	expect(sizeOf('content-entries')).toBe(before);
 });
 
-test('answers as they are sent are kept for the second in which they are right, within their budget', () => {
+test('serialised responses are cached for their second, within their budget', () => {
 	vi.useFakeTimers({ now: 1_000_000 });
 	const page = () => ({
 		headers: [],

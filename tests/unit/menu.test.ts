@@ -11,7 +11,7 @@ test.each([
 	['Exams', 11, { label: 'All exams', to: '/exam' }],
 	['Explore Management', 14, { label: 'All institutes', to: '/institute' }],
 ])(
-	'“%s” of the menu has the %i with short addresses, then the way to all',
+	'“%s” of the menu has the %i with short addresses, then a link to all',
 	async (group, count, all) => {
 		const links = (await buildMenu(content)).find(({ label }) => label === group)?.links ?? [];
 		expect(links.slice(0, -1).filter(({ to }) => /^\/[^/]+$/.test(to))).toHaveLength(count);
@@ -20,7 +20,7 @@ test.each([
 	},
 );
 
-test('the menu travels as lines and comes back as it was, whatever an editor types', async () => {
+test('the menu is the same after packing and unpacking, whatever an editor types', async () => {
 	const menu = await buildMenu(content);
 	expect(unpackMenu(packMenu(menu))).toEqual(menu);
 	const links = [{ to: '/a', label: 'A|B' }];

@@ -15,7 +15,7 @@ function write(token?: string) {
 	return renderMail(newsletterMail({ title: 'News', body }, site, token), new Date(0));
 }
 
-test('writes Markdown as a mail: links with a host, no script, no picture, no HTML', async () => {
+test('renders Markdown as a mail: links with a host, no script, no picture, no HTML', async () => {
 	const { html, text } = await write('abc');
 	expect(html).toContain('href="https://site.example/calander"');
 	expect(html).not.toContain('javascript:');
@@ -27,7 +27,7 @@ test('writes Markdown as a mail: links with a host, no script, no picture, no HT
 	expect(text).not.toContain('tracker.example');
 });
 
-test('carries its reader’s own link to leave, and none where it has no reader', async () => {
+test('has its reader’s unsubscribe link, and none without a reader', async () => {
 	const own = await write('abc');
 	expect(own.leaveUrl).toBe('https://site.example/newsletter/leave/abc');
 	expect(own.html).toContain(own.leaveUrl);

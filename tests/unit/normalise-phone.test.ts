@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['', '12345', 'abc', '98765432101234567', '+91 98765', '+0 123456789', '9876x43210'])(
-	'refuses %j',
+	'rejects %j',
 	(given) => {
 		expect(normalisePhone(given)).toBeUndefined();
 	},
@@ -33,7 +33,7 @@ test.each([
 	['+1 (415) 555-2671', '+14155552671'],
 	['+1 111 111 1111', '+11111111111'],
 	['+44 20 7946 0958', '+442079460958'],
-])('takes %s for the number %s of somebody', (given, expected) => {
+])('accepts %s as the number %s', (given, expected) => {
 	expect(readPhone(given)).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test.each([
 	['+91 00000 00000', '+910000000000'],
 	['+91 01234 56789', '+910123456789'],
 	['98765', undefined],
-])('refuses %s as nobody’s number, but still normalises it to %s', (given, stored) => {
+])('rejects %s as nobody’s number, but still normalises it to %s', (given, stored) => {
 	expect(readPhone(given)).toBeUndefined();
 	// An older lead may have been stored with such a number.
 	expect(normalisePhone(given)).toBe(stored);

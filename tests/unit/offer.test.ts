@@ -58,7 +58,7 @@ const whole = {
 	instructors: ['asha'],
 };
 
-test('an offer is said in words, without batches that have begun', () => {
+test('an offer is described without batches that have begun', () => {
 	expect(describeOffer(full, today)).toMatchObject({
 		fee: '₹1,25,000',
 		payment: 'GST included. Instalments: two of ₹62,500, now and in May',
@@ -72,7 +72,7 @@ test('an offer is said in words, without batches that have begun', () => {
 	expect(describeOffer(undefined, today)).toBeUndefined();
 });
 
-test('each instalment has its amount where the fee is in equal parts', () => {
+test('each instalment has its amount if the fee is in equal parts', () => {
 	const pay = (more: Partial<Offer>) => describeOffer({ ...full, ...more }, today)?.payment;
 	const variants = [
 		{ title: 'Long', fee: 84000 },
@@ -87,7 +87,7 @@ test('each instalment has its amount where the fee is in equal parts', () => {
 	expect(pay({ tax: 'added' })).not.toContain('₹');
 });
 
-test('the FAQ says of the scholarship test what its page says', async () => {
+test('the FAQ says about the scholarship test what its page says', async () => {
 	const sentences = await readOfferSentences(shippedReader());
 	expect(findSentence(sentences, 'Paper of the scholarship test')).toEqual({
 		text: 'Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20, logical reasoning 20.',
@@ -95,7 +95,7 @@ test('the FAQ says of the scholarship test what its page says', async () => {
 	});
 });
 
-test('the desk is told what is missing; a sample and batches of the past count as missing', () => {
+test('the desk lists what is missing; samples and past batches count as missing', () => {
 	expect(listMissingOffer(whole, today)).toEqual([]);
 	expect(listMissingOffer(whole, '2027-01-12')).toEqual(['A start that is still to come']);
 	const { refund: _refund, ...without } = full;
@@ -108,7 +108,7 @@ test('the desk is told what is missing; a sample and batches of the past count a
 	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(18);
 });
 
-test('a start that runs longer than the others has its own end, and the sessions say so', () => {
+test('a longer batch has its own end, and the sessions say so', () => {
 	const batches = [...full.batches, { starts: '2027-04-12', seats: 9, months: 14 }];
 	expect(describeOffer({ ...full, batches }, today)).toMatchObject({
 		sessions: '40 sessions, 60 minutes each, two a week, 6 to 14 months, depending on your start',
@@ -116,7 +116,7 @@ test('a start that runs longer than the others has its own end, and the sessions
 	});
 });
 
-test('a refund is what was paid less the sessions used, each at its part of the fee', () => {
+test('a refund is the payments minus the used sessions, each at its part of the fee', () => {
 	const all = { agreed: 42000, paid: 42000, count: 35 };
 	expect(workOutRefund({ ...all, used: 0 })).toBe(42000);
 	expect(workOutRefund({ ...all, used: 10 })).toBe(30000);
@@ -127,7 +127,7 @@ test('a refund is what was paid less the sessions used, each at its part of the 
 	expect(workOutRefund({ agreed: 100, paid: 100, count: 3, used: 1 })).toBe(67);
 });
 
-test('a page works out a refund by the fee and the count of its offer, or says nothing of it', () => {
+test('a page calculates a refund from the fee and the count of its offer, or shows none', () => {
 	const sum = (more: Partial<Offer>) =>
 		describeRefundSum([{ offer: { ...full, refundBy: 'sessions', ...more } }]);
 	expect(sum({})).toMatch(
@@ -152,7 +152,7 @@ test('a page works out a refund by the fee and the count of its offer, or says n
 	}
 });
 
-test('versions have figures of their own', () => {
+test('versions have their own figures', () => {
 	const variants = [
 		{ title: 'Premium 40', fee: 48000, sessions: 40 },
 		{ title: 'Ranker’s Program', fee: 84000, sessions: 80 },
@@ -165,7 +165,7 @@ test('versions have figures of their own', () => {
 
 const slugs = ['premium', 'achievers', 'masters', 'short', 'speedster', 'mock-test'] as const;
 
-test.each(slugs)('the programme “%s” ships with a whole offer, marked as a sample', (slug) => {
+test.each(slugs)('the programme “%s” ships with a complete offer, marked as a sample', (slug) => {
 	const { offer, instructors, chooseIf } = shippedEntry('programme', slug);
 	expect(offer?.sample).toBe('sample');
 	const asIfReal = offer && { ...offer, sample: 'real' as const };
@@ -195,7 +195,7 @@ test.each(slugs)(
 );
 
 test.each(['premium', 'masters'] as const)(
-	'“%s” has a start for those who enter class 12 in April',
+	'“%s” has a batch for students who enter class 12 in April',
 	(slug) => {
 		const { offer, classes } = shippedEntry('programme', slug);
 		const april = describeOffer(offer, today, { classes })?.batches.find(({ starts }) =>
@@ -205,7 +205,7 @@ test.each(['premium', 'masters'] as const)(
 	},
 );
 
-test('the three test series differ in words and in every figure', () => {
+test('the three test series differ in text and in every figure', () => {
 	const { cards } = shippedEntry('test-series', 'test-series');
 	const figures = cards.map(({ text, offer }) => [text, offer?.fee, offer?.mocks, offer?.sessions]);
 	for (const n of [0, 1, 2, 3]) expect(new Set(figures.map((one) => one[n])).size).toBe(3);
@@ -245,7 +245,7 @@ test.each(sold)('the sample offer of “$title” adds up', ({ offer }) => {
 });
 
 test.each(slugs)(
-	'every start of “%s” is on a day of sessions, and its batch lasts until the exams',
+	'every batch of “%s” starts on a day with sessions, and lasts until the exams',
 	async (slug) => {
 		const data = shippedEntry('programme', slug);
 		for (const { starts } of data.offer?.batches ?? []) {
@@ -273,7 +273,7 @@ test('the publishing check warns of a batch that ends before its exams', async (
 	expect(await find('2027-06-14', { need: 'One topic or the interview' })).toEqual([]);
 });
 
-test('programmes for the same student differ in what the fee includes, in words and figures', () => {
+test('programmes for the same student differ in what the fee includes, in text and figures', () => {
 	const [premium, masters, speedster] = (['premium', 'masters', 'speedster'] as const).map((slug) =>
 		shippedEntry('programme', slug),
 	);
@@ -283,7 +283,7 @@ test('programmes for the same student differ in what the fee includes, in words 
 	}
 });
 
-test('places that run at the same time are no more than the mentors can take', () => {
+test('concurrent places do not exceed what the mentors can take', () => {
 	const { parentAnswers } = shippedEntry('home', 'home');
 	const batches = slugs.flatMap((slug) => {
 		const entry = shippedEntry('programme', slug);
@@ -297,7 +297,7 @@ test('places that run at the same time are no more than the mentors can take', (
 	}
 });
 
-test('mocks that a mentor goes through leave sessions for topics, and weeks for the boards', () => {
+test('mocks reviewed by a mentor leave sessions for topics, and weeks for the boards', () => {
 	const { offer } = shippedEntry('programme', 'mock-test');
 	const [weeks, boards] = [((offer?.months ?? 0) * 52) / 12, 5];
 	expect(offer?.sessions).toBeLessThanOrEqual(weeks - boards);
@@ -327,14 +327,14 @@ test('a one-to-one programme has places and no class timings', () => {
 	}
 });
 
-test('a series named for exams that are over says which exams its mocks are for', () => {
+test('a series named after past exams says which exams its mocks are for', () => {
 	expect(describeWhatIsSold(2024, today)).toContain('for the 2027 exams');
 	expect(describeWhatIsSold(2024, '2027-03-01')).toContain('for the 2027 exams');
 	expect(describeWhatIsSold(2026, today)).toBeUndefined();
 	expect(describeWhatIsSold(undefined, today)).toBeUndefined();
 });
 
-test('each thing that is sold has its own fee in the form of its page', async () => {
+test('each product has its own fee in the form of its page', async () => {
 	const choices = await readEnrolmentChoices(shippedReader(), today);
 	const on = (page: string) =>
 		choices.filter((one) => one.page === page).map(({ title, fee }) => [title, fee]);
@@ -364,7 +364,7 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 	expect(enrolmentLink(choices, '/elsewhere')).toBe('/elsewhere');
 });
 
-test('each card of the home page names what its form enrols in, at its fee', async () => {
+test('each card of the home page names the product of its form, at its fee', async () => {
 	const reader = shippedReader();
 	const choices = await readEnrolmentChoices(reader, today);
 	const { courses } = (await reader.single('home')).data;
@@ -403,7 +403,7 @@ test.each([
 	['Class 12', 'soon', ['/short 2026-12-01']],
 	['Drop year', 'soon', ['/short 2026-12-01']],
 ] as const)(
-	'the whole preparation in %s, %s, from a start for its exams',
+	'the whole preparation in %s, %s, from a batch for its exams',
 	(stage, span, wanted) => {
 		const { programmes: found, isTight } = choose(stage, 'The whole preparation', span);
 		expect(found.map(({ address, start }) => `${address} ${start?.starts}`)).toEqual(wanted);
@@ -411,7 +411,7 @@ test.each([
 	},
 );
 
-test('mocks are offered only from a start that ends by the exams, and for the year of the student', () => {
+test('mocks are offered only from a batch that ends by the exams, and for the student’s year', () => {
 	const inTime = choose('Class 12', 'Mock tests', 'months');
 	expect(inTime).toMatchObject({ programmes: [{ address: '/testmod' }], late: [], isLater: false });
 	expect(inTime.programmes[0]?.start?.examYear).toBe(2027);
@@ -431,7 +431,7 @@ test('mocks are offered only from a start that ends by the exams, and for the ye
 	}
 });
 
-test('what is made for the class and starts after the coming exams is named as such', () => {
+test('a programme for the class that starts after the coming exams says so', () => {
 	const starting = programmes.map((one) =>
 		one.address === '/Speedester' ? { ...one, starts: one.starts.slice(-1) } : one,
 	);
@@ -444,7 +444,7 @@ test('what is made for the class and starts after the coming exams is named as s
 	expect(late('Class 11')).toEqual([]);
 });
 
-test('each start of a programme for the exams says for which year; help with one topic is for any', () => {
+test('each batch for the exams names the year; help with one topic is for any', () => {
 	const seasons = (slug: (typeof slugs)[number]) => {
 		const entry = shippedEntry('programme', slug);
 		return describeOffer(entry.offer, today, entry)?.batches.map(({ season }) => season);
@@ -456,7 +456,7 @@ test('each start of a programme for the exams says for which year; help with one
 	expect(new Set(seasons('short'))).toEqual(new Set([undefined]));
 });
 
-test('an exam that is nearer or farther than the class allows is corrected, with its year', () => {
+test('an exam year that the class does not allow is corrected, and named', () => {
 	const answer = (stage: Asked['stage'], span: Asked['span']) =>
 		choose(stage, 'The whole preparation', span).corrected;
 	const [later, nearer] = [
@@ -470,7 +470,7 @@ test('an exam that is nearer or farther than the class allows is corrected, with
 	expect(listExamYears('Class 12', '2027-05-10')).toEqual([2027, 2028]);
 });
 
-test('a dearer programme says what it has more, and one that ends early what follows', () => {
+test('a dearer programme says what more it has, and one that ends early what follows', () => {
 	const { offer: first, title } = shippedEntry('programme', 'masters');
 	const base = { title: 'M', offer: first };
 	expect(describeDifference({ ...full, fee: 45000, sessions: 34, mocks: 20 }, base)).toBe(
@@ -486,7 +486,7 @@ test('a dearer programme says what it has more, and one that ends early what fol
 	expect(describeGap(full, { ...ends, ends: '2028-06-11' }, 2900)).toBe(undefined);
 });
 
-test('a start for the exams of another year is refused, with those for the student’s', async () => {
+test('a batch for another year’s exams is rejected, with those for the student’s year', async () => {
 	const ask = (programme: string, batch: string, inClass: string) =>
 		findWrongClass(shippedReader(), { programme, batch, class: inClass }, today);
 	const premium = 'Premium Mentorship Program';
@@ -516,7 +516,7 @@ test('nobody in class 10 is offered a programme', () => {
 	expect(chooseProgramme(programmes, answers, today)).toEqual({ kind: 'too-young' });
 });
 
-test('the fees of all offers are one range each, versions and upper ends of ranges too', () => {
+test('the fees of all offers are one range, with versions and upper ends', () => {
 	const versions = [{ title: 'Long', fee: 180000 }];
 	expect(
 		describeOffers([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []).fees,
@@ -538,7 +538,7 @@ test('the fees of all offers are one range each, versions and upper ends of rang
 	expect(fillSentences(body, {})).not.toMatch(/\{\w+\}/);
 });
 
-test('the refund rule and the place are said only where all offers have the same', () => {
+test('the refund rule and the place are shown only if all offers share them', () => {
 	const series = [{ ...full, refund: 'Within 5 days.' }];
 	expect(describeOffers([full, full], series)).toMatchObject({
 		refund: { text: 'For programmes: leave when you like. For test series: within 5 days.' },

@@ -45,7 +45,7 @@ const added: ShippedEntry[] = [
 	{ collection: 'institute', slug: 'one-more-institute', position: 1000, data: bareInstitute },
 ];
 
-test('a twelfth exam is one data file: its page exists and names the institute it leads to', async () => {
+test('a twelfth exam is one data file: its page exists and names its institute', async () => {
 	const html = await renderPage('/one-more-exam');
 	expect(html).toContain('<h1 class="mt-3 text-3xl">A twelfth exam</h1>');
 	expect(html).toContain('<strong>no</strong>');
@@ -57,7 +57,7 @@ test('a twelfth exam is one data file: its page exists and names the institute i
 	expect(html).not.toContain('id="eligibility"');
 });
 
-test('a fifteenth institute is one data file: its page exists, and it is on the list and the map of all', async () => {
+test('a fifteenth institute is one data file: its page exists, and it is on the list and the map', async () => {
 	const own = await renderPage('/one-more-institute');
 	expect(own).toContain('A fifteenth institute</h1>');
 	expect(own).toContain('href="/one-more-exam"');
@@ -68,7 +68,7 @@ test('a fifteenth institute is one data file: its page exists, and it is on the 
 	expect(all.match(/class="map-marker"/g)).toHaveLength(institutes.length + 1);
 });
 
-test('a programme and its facts are on the page with season, source, note and what is not known', async () => {
+test('a programme’s facts are on the page with season, source, note and what is unknown', async () => {
 	const origin = { confidence: 'official' as const, sources: ['own'], checkedOn: '2026-11-16' };
 	const data: Institute = {
 		...bareInstitute,
@@ -95,7 +95,7 @@ test('a programme and its facts are on the page with season, source, note and wh
 	expect(html).toContain('href="https://fifteenth.example"');
 });
 
-test('an institute that takes the score of another’s exam is not given the other’s shares', async () => {
+test('an institute that accepts another’s score does not get the other’s weights', async () => {
 	const institute = { ...added[1], data: { ...bareInstitute, exams: ['indore'] } } as ShippedEntry;
 	const html = await renderPage('/one-more-institute', [institute]);
 	expect(html).toContain('href="/exams"');
@@ -103,7 +103,7 @@ test('an institute that takes the score of another’s exam is not given the oth
 	expect(await renderPage('/iimindore')).toContain('>Weightage<');
 });
 
-test('what each institute decides is on its own page, to which that of the test leads', async () => {
+test('each institute’s own rules are on its page, which the test’s page links to', async () => {
 	const [, differs = ''] = (await renderPage('/exam/jipmat')).split('id="differs"');
 	const section = differs.slice(0, differs.indexOf('</section>'));
 	for (const words of ['Cut-offs', 'href="/exams2"', 'href="/exams4"']) {
@@ -117,7 +117,7 @@ const institutes = shippedContent.flatMap(({ collection, data }) =>
 );
 
 test.each(institutes)(
-	'every list of facts on %s names its sources below it, but for the place',
+	'every list of facts on %s names its sources below it, except the place',
 	async (address) => {
 		const [, ...lists] = (await renderPage(address)).split('<dl class="divide-y');
 		expect(lists.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ async function readExam(slug: string, reader = content) {
 	return JSON.parse(JSON.stringify(await writeExamFile(reader, origin, slug)));
 }
 
-test('the file of all facts is as its schema says, key by key', async () => {
+test('the file of all facts matches its schema, key by key', async () => {
 	const file = await readFacts();
 	expect(factsFile.parse(file)).toEqual(file);
 	expect(file.facts.length).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ test('the file of all facts is as its schema says, key by key', async () => {
 	});
 });
 
-test.each(exams)('the file of %s is as its schema says, key by key', async (slug) => {
+test.each(exams)('the file of %s matches its schema, key by key', async (slug) => {
 	const file = await readExam(slug);
 	expect(examFile.parse(file)).toEqual(file);
 	const seasons = file.seasons.map(({ season }: { season: string }) => season);
@@ -38,7 +38,7 @@ test.each(exams)('the file of %s is as its schema says, key by key', async (slug
 	expect(seasons.length).toBeGreaterThan(0);
 });
 
-test('what an exam’s own file says is in the file of all facts, and the other way round', async () => {
+test('an exam’s own file and the file of all facts agree', async () => {
 	const { facts } = await readFacts();
 	for (const slug of exams) {
 		const { seasons } = await readExam(slug);
@@ -62,7 +62,7 @@ test('an unknown exam has no file', async () => {
 	expect(await writeExamFile(content, origin, 'none')).toBeUndefined();
 });
 
-test('a section has every key, and null for what is not known', async () => {
+test('a section has every key, with null for what is unknown', async () => {
 	const { seasons } = await readExam('ipmat-indore');
 	const of = (year: string) => seasons.find(({ season }: { season: string }) => season === year);
 	expect(of('2026').sections[0]).toEqual({
@@ -80,7 +80,7 @@ test('a section has every key, and null for what is not known', async () => {
 	expect(of('2020').sections[0]).toMatchObject({ questions: 20, wrong: null });
 });
 
-test('a short answer without negative marking costs nothing where the name of the section says so', async () => {
+test('a short answer without negative marking costs nothing if the section’s name says so', async () => {
 	const { seasons } = await readExam('ipmat-indore');
 	const paper = seasons.find(({ season }: { season: string }) => season === '2019');
 	expect(paper.sections.map(({ type, wrong }: Record<string, unknown>) => [type, wrong])).toEqual([
@@ -90,7 +90,7 @@ test('a short answer without negative marking costs nothing where the name of th
 	]);
 });
 
-test('what the analysis page gives with a source is open data too', async () => {
+test('sourced facts of the analysis page are open data too', async () => {
 	const { facts } = await readFacts();
 	for (const [subject, kind, season] of [
 		['ipmat-rohtak', 'topicCounts', '2019'],
@@ -121,7 +121,7 @@ test('a line for several categories is a fact for each', async () => {
 	);
 });
 
-test('what nobody has confirmed and what has no source is left out of both files', async () => {
+test('unconfirmed and unsourced facts are left out of both files', async () => {
 	const data = shippedEntry('exam-facts', 'ipmat-indore');
 	const [seats] = data.seats ?? [];
 	const copy = { ...seats, season: '2027', copied: 'not confirmed yet' };
@@ -133,7 +133,7 @@ test('what nobody has confirmed and what has no source is left out of both files
 	expect(await readExam('ipmat-indore', reader)).toEqual(await readExam('ipmat-indore'));
 });
 
-test('the published schema describes the files and answers in words', () => {
+test('the published schema describes the files and responses in words', () => {
 	const schema = writeSchema(`${origin}/facts.schema.json`, [scoreAnswer]);
 	expect(schema).toMatchObject({
 		$id: `${origin}/facts.schema.json`,

@@ -12,7 +12,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const box = { width: 800, height: 310 };
 
-test('every title of the site fits, whole', async () => {
+test('every title of the site fits', async () => {
 	for (const { title } of await listPublicPages(shippedReader())) {
 		const { size, lines } = fitTitle(title, box);
 		expect(lines.join(' ')).toBe(title);
@@ -21,34 +21,34 @@ test('every title of the site fits, whole', async () => {
 	}
 });
 
-test('short titles are set large, and lines are about as long as each other', () => {
+test('short titles are large, and lines have similar lengths', () => {
 	expect(fitTitle('FAQ', box).size).toBeGreaterThan(fitTitle('word '.repeat(20), box).size);
 	const { lines } = fitTitle('For parents: how to judge a coaching or mentorship offer', box);
 	const widths = lines.map(textWidth);
 	expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.6);
 });
 
-test.each(['word '.repeat(200), 'w'.repeat(300)])('a title beyond all measure is cut', (title) => {
+test.each(['word '.repeat(200), 'w'.repeat(300)])('an extremely long title is cut', (title) => {
 	const { size, lines } = fitTitle(title, box);
 	expect(lines.at(-1)).toMatch(/…$/);
 	expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height);
 	for (const line of lines) expect(textWidth(line) * size).toBeLessThanOrEqual(box.width);
 });
 
-test('what a title says cannot become markup', () => {
+test('a title cannot become markup', () => {
 	const svg = drawPage({ brand: '<b>', section: '&', title: '"</svg><script>' });
 	expect(svg).not.toContain('<b>');
 	expect(svg).not.toContain('<script>');
 });
 
-test('a picture is a PNG of the size that was promised', async () => {
+test('a picture is a PNG of the promised size', async () => {
 	const png = await renderPicture({ brand: 'Brand', section: 'Exam', title: 'IPMAT' });
 	const header = Buffer.from(png ?? []);
 	expect(header.subarray(1, 4).toString()).toBe('PNG');
 	expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
 }, 20_000);
 
-test('a page has a picture under its exact address, and nothing else has', async () => {
+test('only a page’s exact address has a picture', async () => {
 	const site = { content: shippedReader(), clock: new FixedClock() };
 	expect(await describePicture(site, 'home')).toMatchObject({ section: '' });
 	expect(await describePicture(site, 'exams')).toMatchObject({ section: 'Exam' });

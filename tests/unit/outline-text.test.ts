@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outlineText } from '#app/routes/public/blocks/outline-text.ts';
 
-it('gives every h2 its own place to jump to', () => {
+it('gives every h2 its own anchor', () => {
 	const { html, headings } = outlineText(
 		'<h2>The sum</h2><p>…</p><h2>A &amp; <em>B</em></h2><h2>The sum</h2><h3>Not this</h3>',
 	);

@@ -31,13 +31,13 @@ describe('periods', () => {
 		expect(of(query)).toMatchObject({ from, to, before: { from: pastFrom, to: pastTo } });
 	});
 
-	test('a period of a thousand years is cut to what can be shown', () => {
+	test('a period of a thousand years is cut to the maximum', () => {
 		const { from } = of('period=custom&from=1900-01-01&to=2026-01-01');
 		expect(from > '2020').toBe(true);
 	});
 });
 
-test('the median of counted minutes lies within its step', () => {
+test('the median of counted minutes is within its step', () => {
 	expect(medianOf(new Map())).toBeUndefined();
 	expect(medianOf(new Map([[10, 4]]))).toBe(9);
 	const median =
@@ -52,7 +52,7 @@ test('the median of counted minutes lies within its step', () => {
 	expect(median).toBeLessThanOrEqual(60);
 });
 
-test('a year is gathered into weeks, and nothing is lost or counted twice', () => {
+test('a year is grouped into weeks, and nothing is lost or counted twice', () => {
 	const days = new Map(Array.from({ length: 365 }, (_, n) => [1000 + n, { count: 2 }]));
 	const bars = gatherDays({ from: 1000, to: 1364 }, days, { from: 635, to: 999 }, new Map());
 	expect(bars).toHaveLength(53);

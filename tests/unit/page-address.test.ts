@@ -8,14 +8,14 @@ test('keeps the path', () => {
 	expect(addressOf('/exams.data')).toBe('/exams.data');
 });
 
-test('drops what does not change the page', () => {
+test('drops parameters that do not change the page', () => {
 	expect(addressOf('/?utm_source=x&fbclid=1')).toBe('/');
 	expect(addressOf('/blog?page=2&utm_source=x')).toBe('/blog?page=2');
 	expect(addressOf('/og/about.png?_routes=x')).toBe('/og/about.png');
 	expect(addressOf('/exams.data?_routes=a')).toBe('/exams.data');
 });
 
-test('keeps no more pages than there are to tell apart', () => {
+test('has no more keys than there are different pages', () => {
 	expect(addressOf('/exams?enroll=x')).toBe('/exams?enroll=1');
 	expect(addressOf('/testmod?enroll=3')).toBe('/testmod?enroll=3');
 	expect(addressOf('/faq?page=77')).toBe('/faq');
@@ -26,7 +26,7 @@ test('keeps no more pages than there are to tell apart', () => {
 	expect(addressOf('/exams.data?enroll=1')).toBe('/exams.data?enroll=1');
 });
 
-test('gives the same address whatever the order of the parameters', () => {
+test('gives the same key for any order of the parameters', () => {
 	expect(addressOf('/blog?page=2&enroll=1')).toBe(addressOf('/blog?enroll=1&page=2'));
 });
 
@@ -38,7 +38,7 @@ test.each([
 	'/update',
 	'/enquire/contact',
 	'/registration/x',
-])('keeps nothing of %s', (path) => {
+])('does not cache %s', (path) => {
 	expect(addressOf(path)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test('is not fooled by a name that only begins alike', () => {
 	expect(addressOf('/updates')).toBe('/updates');
 });
 
-test('the same words are the same search', () => {
+test('a search has single spaces and a maximum length', () => {
 	expect(addressOf('/search?q=+IIM++Ranchi%09&utm_source=x')).toBe('/search?q=IIM+Ranchi');
 	expect(addressOf('/search.data?q=a')).toBe('/search.data?q=a');
 	expect(addressOf(`/search?q=${'x'.repeat(5000)}`)).toBe(`/search?q=${'x'.repeat(100)}`);
@@ -54,7 +54,7 @@ test('the same words are the same search', () => {
 	expect(addressOf('/exams?_routes=a')).toBe('/exams');
 });
 
-test('the same exams are the same comparison, however the form or the link names them', () => {
+test('the same exams are the same comparison, in any order or notation', () => {
 	const wanted = '/compare?exams=jipmat%2Cnpat';
 	expect(addressOf('/compare?exams=jipmat,npat&utm_source=x')).toBe(wanted);
 	expect(addressOf('/compare?exams=jipmat&exams=npat,jipmat&q=a')).toBe(wanted);
@@ -65,7 +65,7 @@ test('the same exams are the same comparison, however the form or the link names
 	expect(addressOf(`/compare?exams=${many}`)?.length).toBeLessThan(100);
 });
 
-test('a plan is one page for each class that it offers, and no page for a class that nobody is in', () => {
+test('a plan is one page for each offered class, and not cached for an unknown class', () => {
 	expect(addressOf('/plan?class=12&utm_source=x')).toBe('/plan?class=12');
 	expect(addressOf('/plan?class=10')).toBe('/plan?class=10');
 	expect(addressOf('/plan.data?class=passed')).toBe('/plan.data?class=passed');

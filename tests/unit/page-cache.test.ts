@@ -20,7 +20,7 @@ const keep = (text: string, madeFrom?: Record<string, string>) => ({
 /** The fingerprints after a change. */
 const answering = (answers: Record<string, string>) => async () => new Map(Object.entries(answers));
 
-test('renders once for all who ask at the same moment', async () => {
+test('renders once for all concurrent requests', async () => {
 	const cache = new PageCache();
 	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
 	let renders = 0;
@@ -36,7 +36,7 @@ test('renders once for all who ask at the same moment', async () => {
 	expect(cache.get('/')?.etag).toBe('home');
 });
 
-test('packs a page tighter once somebody asks again', async () => {
+test('recompresses a page at its second request', async () => {
 	const cache = new PageCache();
 	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
 	const body = await compress(Buffer.from(words));
@@ -51,7 +51,7 @@ test('packs a page tighter once somebody asks again', async () => {
 	await expect.poll(() => body.br?.length ?? 0).toBeLessThan(first);
 });
 
-test('throws out the pages whose answers have changed and no other', async () => {
+test('evicts exactly the pages whose results have changed', async () => {
 	const cache = new PageCache();
 	await cache.render('/exams', async () => keep('exam', { 'exam/indore': '1', labels: 'a' }));
 	await cache.render('/rohtak', async () => keep('other', { 'exam/rohtak': '1', labels: 'a' }));
@@ -67,7 +67,7 @@ test('throws out the pages whose answers have changed and no other', async () =>
 	expect(cache.size).toMatchObject({ pages: 1, bytes: 'other'.length, renders: 2 });
 });
 
-test('does not keep a page whose content changed while it was rendered', async () => {
+test('does not cache a page whose content changed while it was rendered', async () => {
 	const cache = new PageCache();
 	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
 	const asked = cache.render('/exams', () => promise);
@@ -77,7 +77,7 @@ test('does not keep a page whose content changed while it was rendered', async (
 	expect(cache.get('/exams')).toBeUndefined();
 });
 
-test('does not keep a page that was finished while answers were compared', async () => {
+test('does not cache a page that was finished while fingerprints were compared', async () => {
 	const cache = new PageCache();
 	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
 	const asked = cache.render('/exams', () => promise);
@@ -89,7 +89,7 @@ test('does not keep a page that was finished while answers were compared', async
 	expect(cache.get('/exams')).toBeUndefined();
 });
 
-test('lets nobody who asks after a change join a render from before it', async () => {
+test('lets no request after a change join a render from before it', async () => {
 	const cache = new PageCache();
 	const before = Promise.withResolvers<ReturnType<typeof keep>>();
 	const first = cache.render('/exams', () => before.promise);
@@ -101,7 +101,7 @@ test('lets nobody who asks after a change join a render from before it', async (
 	expect(cache.get('/exams')?.etag).toBe('fresh');
 });
 
-test('gives each visitor an answer of their own where the page is not cached', async () => {
+test('gives each visitor a separate response if the page is not cached', async () => {
 	const cache = new PageCache();
 	const render = async () => ({ cacheable: false as const, response: new Response('private') });
 	const answers = await Promise.all([cache.render('/x', render), cache.render('/x', render)]);
@@ -113,14 +113,14 @@ test('gives each visitor an answer of their own where the page is not cached', a
 	expect(cache.get('/x')).toBeUndefined();
 });
 
-test('tells visitors who ask at once when the render fails, and tries again for the next', async () => {
+test('fails for concurrent visitors when the render fails, and tries again for the next', async () => {
 	const cache = new PageCache();
 	await expect(cache.render('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 	await cache.render('/x', async () => keep('up'));
 	expect(cache.get('/x')?.etag).toBe('up');
 });
 
-test('is bounded in number', async () => {
+test('has a maximum number of pages', async () => {
 	const cache = new PageCache();
 	for (let n = 0; n < 2100; n += 1) await cache.render(`/${n}`, async () => keep('x'));
 	expect(cache.size.pages).toBe(2000);
@@ -128,7 +128,7 @@ test('is bounded in number', async () => {
 	expect(cache.get('/2099')).toBeDefined();
 });
 
-test('when there is no more room, what nobody asked for the longest leaves', async () => {
+test('evicts the least recently used page when it is full', async () => {
 	const cache = new PageCache({ maxPages: 10, maxBytes: 12 });
 	await cache.render('/a', async () => keep('aaaa'));
 	await cache.render('/b', async () => keep('bbbb'));

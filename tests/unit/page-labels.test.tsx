@@ -71,7 +71,7 @@ const labels: [string, string[]][] = [
 		.map((name): [string, string[]] => [`/${name}`, institute]),
 ];
 
-test('a single mock is one, and two programmes of an institute are both', async () => {
+test('a single mock is singular, and two programmes of an institute are both shown', async () => {
 	const search = new URLSearchParams({
 		class: 'Class 12',
 		need: 'One topic or the interview',
@@ -82,7 +82,7 @@ test('a single mock is one, and two programmes of an institute are both', async 
 	expect(await renderPage('/rohtak')).toMatch(/The same for (?:<!-- -->)?both/);
 });
 
-test('each programme and series says what one session or mock is worth, and works out a refund', async () => {
+test('each programme and series says what one session or mock is worth, and calculates a refund', async () => {
 	for (const [address, sums] of [
 		[
 			'/master',
@@ -119,7 +119,7 @@ test('a page states a refund rule once', async () => {
 	}
 });
 
-test('whose start is far off is not pushed to enrol', async () => {
+test('a programme with a distant start does not push for enrolment', async () => {
 	const search = new URLSearchParams({ class: 'Class 11', need: 'Mock tests', time: 'year' });
 	const html = await renderPage(`/programmes?${search}`);
 	const answer = /id="answer".*?<\/section>/s.exec(html)?.[0] ?? '';
@@ -128,12 +128,12 @@ test('whose start is far off is not pushed to enrol', async () => {
 	expect(answer).not.toContain('button-primary');
 });
 
-test('sections that all count the same are said in a line, and not drawn', async () => {
+test('sections of equal weight are described in a line, and not drawn', async () => {
 	expect(await renderPage('/exams1')).toContain('Every section has 160 marks.');
 	expect(await renderPage('/exams')).toContain('>Marks per section<');
 });
 
-test('a form that promises an email says so while none can be sent', async () => {
+test('a form that promises an email says if none can be sent', async () => {
 	const note = 'We cannot send emails at the moment.';
 	for (const address of ['/calander', '/exams', '/plan']) {
 		expect(await renderPage(address), address).not.toContain(note);
@@ -217,7 +217,7 @@ test.each([
 	expect(wanted.filter((words) => !html.includes(words))).toEqual([]);
 });
 
-test('what is of this season is not called past', async () => {
+test('facts of this season are not called past', async () => {
 	const { season: _2024, ...series } = shippedEntry('test-series', 'test-series');
 	const fresh: [string, Parameters<typeof changedReader>[0]][] = [
 		[
@@ -239,7 +239,7 @@ test('what is of this season is not called past', async () => {
 	}
 });
 
-test('every mark on a bar has its name, however close they are', () => {
+test('every mark on a bar has its label, however close they are', () => {
 	const marks = [2022, 2023, 2024, 2025].map((year) => ({ label: String(year), value: 90 }));
 	const svg = renderToStaticMarkup(<MarkBar label="Total" maximum={180} marks={marks} />);
 	const places = [...svg.matchAll(/<text x="50%" y="(\d+)"[^>]*>(\d+)</g)];
@@ -247,11 +247,11 @@ test('every mark on a bar has its name, however close they are', () => {
 	expect(new Set(places.map(([, y]) => y)).size).toBe(4);
 });
 
-test('/pattern says that the marks of CUET are worked out by us', async () => {
+test('/pattern says that the marks of CUET are calculated by us', async () => {
 	expect(await renderPage('/pattern')).toContain(shippedEntry('pattern', 'cuet').note);
 });
 
-test('an analysis takes the sections of its pattern, and says what the pattern says of them', async () => {
+test('an analysis uses the sections of its pattern, with the same notes', async () => {
 	const pattern = shippedEntry('pattern', 'jipmat');
 	const tabledata = pattern.tabledata.map((cell) => (cell === '136' ? '1360' : cell));
 	const html = await renderPage(
@@ -262,7 +262,7 @@ test('an analysis takes the sections of its pattern, and says what the pattern s
 	expect(html).toContain(pattern.note);
 });
 
-test('a pattern says its total, however the row of the total is named', async () => {
+test('a pattern shows its total, whatever the name of the total row', async () => {
 	const slug = 'ipmat-indore-2022';
 	const pattern = shippedEntry('pattern', slug);
 	const tabledata = pattern.tabledata.with(-7, 'TOTAL of all').with(-5, '361');
@@ -303,13 +303,13 @@ test('an analysis draws the difficulty and counts the topics that the team has e
 	expect(html).toContain('<small>4-5 questions</small>');
 });
 
-test('the years drawn on the home page are of past seasons, and it says that the next is not announced', async () => {
+test('the home page draws years of past seasons, and says that the next is not announced', async () => {
 	const [section = ''] = /id="year-title".*?<\/section>/s.exec(await renderPage('/')) ?? [];
 	expect(section).toMatch(/2027: nothing announced yet/);
 	expect(section).not.toMatch(/Sep(?:<!-- -->|\s)+2025/);
 });
 
-test('a score is worked out once for each paper, with the exams that accept it', async () => {
+test('a score is calculated once per paper, with the exams that accept it', async () => {
 	const html = await renderPage('/score');
 	const cards = html.match(/<h2[^>]*><a[^>]*href="\/score\/[^"]*"/g) ?? [];
 	const all = new Set(html.match(/href="\/score\/[^"]*"/g));
@@ -321,7 +321,7 @@ test('a score is worked out once for each paper, with the exams that accept it',
 	expect(await renderPage('/pattern')).toMatch(/>CUET[^<]*, each paper</);
 });
 
-test('what holds for all programmes of an institute is said once, with its sources below', async () => {
+test('facts that all programmes of an institute share are shown once, with their sources below', async () => {
 	const html = await renderPage('/du');
 	expect(html.match(/CUET in one language/g)).toHaveLength(1);
 	expect(html.match(/class="source-line"/g)?.length).toBeLessThan(8);
@@ -336,7 +336,7 @@ test('the home page has no heading above an empty list', async () => {
 	expect(await renderPage('/', shippedReader(undefined, left))).not.toMatch(titles);
 });
 
-test('the FAQ states the range of the offers’ fees, marked while one of them is a sample', async () => {
+test('the FAQ states the range of the offers’ fees, marked if one of them is a sample', async () => {
 	const data = shippedEntry('programme', 'masters');
 	if (!data.offer) throw new Error('The programme ships without an offer.');
 	const dearest = { ...data, offer: { ...data.offer, fee: 99_000 } };
@@ -349,7 +349,7 @@ test('the FAQ states the range of the offers’ fees, marked while one of them i
 	);
 });
 
-test('every question for parents is answered here, and one without an answer is not asked', async () => {
+test('every question of the parents’ page has an answer, and one without is left out', async () => {
 	const ask = async (reader?: ContentReader) =>
 		[
 			...(await renderPage('/parents', reader)).matchAll(
@@ -409,14 +409,14 @@ test('the firm is named in the footer, on the contact page and in the terms once
 	expect(footer).toContain('Real Mentors LLP');
 });
 
-test('the scholarship page says what the paper asks, marked as a sample, and nothing of what is unset', async () => {
+test('the scholarship page describes the paper, marked as a sample, and nothing that is unset', async () => {
 	expect(await renderPage('/scholarshiptest')).toMatch(/id="paper".*?>Sample<.*?80%/s);
 	const data = { ...shippedEntry('scholarship', 'scholarship'), paper: undefined };
 	const bare = changedReader({ collection: 'scholarship', slug: 'scholarship', data });
 	expect(await renderPage('/scholarshiptest', bare)).not.toContain('id="paper"');
 });
 
-test('a programme marks sample mentors as such, and shows no sample as a review', async () => {
+test('a programme marks sample mentors, and shows no sample as a review', async () => {
 	const data = { ...shippedEntry('programme', 'masters'), reviews: ['sample-student-a'] };
 	const html = await renderPage(
 		'/master',
@@ -426,7 +426,7 @@ test('a programme marks sample mentors as such, and shows no sample as a review'
 	expect(html).not.toContain('reviews-title');
 });
 
-test('a programme says fee, sessions, timings, mentors and refund, and nothing of what is unset', async () => {
+test('a programme shows fee, sessions, timings, mentors and refund, and nothing that is unset', async () => {
 	const shown = [
 		'₹42,000',
 		'GST included',
@@ -464,16 +464,13 @@ test.each([
 	['/pattern', 'pattern'],
 	['/blog', 'blog'],
 	['/faq', 'faq'],
-] as const)(
-	'%s says so when it cannot be read, and still takes a question',
-	async (address, name) => {
-		const failures: string[] = [];
-		const html = await renderPage(address, failing(name), (text) => failures.push(text));
-		expect(html).toContain('<title>We could not load');
-		expect(html).toContain('action="/enquire/enquiry"');
-		expect(failures).toEqual(['page not readable']);
-	},
-);
+] as const)('%s says if it cannot be read, and still accepts a question', async (address, name) => {
+	const failures: string[] = [];
+	const html = await renderPage(address, failing(name), (text) => failures.push(text));
+	expect(html).toContain('<title>We could not load');
+	expect(html).toContain('action="/enquire/enquiry"');
+	expect(failures).toEqual(['page not readable']);
+});
 
 async function renderPage(
 	address: string,

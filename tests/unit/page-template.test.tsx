@@ -42,7 +42,7 @@ test.each([
 	['much text', 'ipmat', 'Many', '<p>Dates and fees</p>'.repeat(5000)],
 	['nothing', '', 'Nothing', ''],
 ])(
-	'filled with %s it is what React would have rendered, its HTML once',
+	'filled with %s it equals what React would render, with its HTML once',
 	async (_, query, status, html) => {
 		const template = new PageTemplate(renderPage(marks), marks, gaps);
 		const values = { query, status, html };
@@ -55,7 +55,7 @@ test.each([
 );
 
 test.each([`it's`, '\\"\\\\"', "\\'", '</script>\u2028', 'line\nbreak', '"', "'"])(
-	'a script reads %j as it was written',
+	'a script reads %j unchanged',
 	(text) => {
 		const literal = writeLiteral(JSON.stringify([text, { [text]: text }]));
 		expect(literal).not.toMatch(/[<>\n\u2028]/);
@@ -64,7 +64,7 @@ test.each([`it's`, '\\"\\\\"', "\\'", '</script>\u2028', 'line\nbreak', '"', "'"
 	},
 );
 
-test('the data of a page alone is filled in as JSON', async () => {
+test('a page’s data alone is filled in as JSON', async () => {
 	const write = ({ query, html }: Values) => `${JSON.stringify(['query', query, html])}\n`;
 	const headers = new Headers({ 'Content-Type': 'text/x-script' });
 	const template = new PageTemplate({ body: write(marks), headers }, marks, gaps);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeFieldError, line, select } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 
-test('a choice asks to choose what it is called, and a line to enter it', () => {
+test('an error says “choose” for a choice, and “enter” for a text field', () => {
 	const ask = (label: string) => [
 		describeFieldError(select({ label, options: ['Yes'] }), ''),
 		describeFieldError(line({ label }), ''),
@@ -11,7 +11,7 @@ test('a choice asks to choose what it is called, and a line to enter it', () => 
 	expect(ask('Is the student 16 or older?')[0]).toBe('Choose one.');
 });
 
-test('a name that every object has is refused as an option, and nothing is written on the prototype', () => {
+test('a name of an object’s prototype is rejected as an option, and the prototype is not changed', () => {
 	const form = {
 		fields: { age: select({ label: 'Age', options: ['Yes'], refuses: { No: 'x' } }) },
 	};

@@ -91,7 +91,7 @@ const units = [
 const [shorter, longer] = [4_000, 16_000];
 
 describe.each(Object.entries(parsers))('%s', (_name, parse) => {
-	test('is read in time that grows with its length, not with the square of it', () => {
+	test('is parsed in linear, not quadratic time', () => {
 		expect(units.filter((unit) => !isLinear(parse, unit))).toEqual([]);
 	});
 });

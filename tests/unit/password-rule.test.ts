@@ -9,7 +9,7 @@ test.each([
 	'पासवर्ड-मेरा-है',
 	'x'.repeat(200),
 	' spaces are letters ',
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
 	expect(findPasswordError(password, owner)).toBeUndefined();
 });
 
@@ -19,6 +19,6 @@ test.each([
 	['x'.repeat(201), /at most 200/],
 	['Asha@Example.com', /email/],
 	[' asha verma rao', /name/],
-])('refuses %j and says why', (password, why) => {
+])('rejects %j and says why', (password, why) => {
 	expect(findPasswordError(password, owner)).toMatch(why);
 });

@@ -25,7 +25,7 @@ test.each([
 	expect(findPictureNames({ deep: [{ picture: { name, alt: '' } }] })).toEqual(new Set([name]));
 });
 
-test('names are found in Markdown, and nowhere else', () => {
+test('names are found only in Markdown', () => {
 	const body =
 		'![Ghat](uploads/ghat-abc123) /uploads/no-abc123 https://example.com/uploads/no-abc123';
 	expect(findPictureNames({ body })).toEqual(new Set(['uploads/ghat-abc123']));

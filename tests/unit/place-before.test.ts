@@ -4,7 +4,7 @@ import { placeBefore, withMoved } from '#app/routes/desk/studio/list/place-befor
 const alone = { previous: null, next: [] };
 const between = { previous: 'x', next: ['y', 'z'] };
 
-describe('the entry before which a moved one is put', () => {
+describe('the entry before which a moved one is inserted', () => {
 	test.each([
 		{ from: 0, to: 1, neighbours: alone, before: 'c' },
 		{ from: 0, to: 2, neighbours: alone, before: null },
@@ -19,7 +19,7 @@ describe('the entry before which a moved one is put', () => {
 	});
 });
 
-test('a move is shown before the server has done it', () => {
+test('a move is shown before the server has stored it', () => {
 	const entries = ['a', 'b', 'c'].map((slug) => ({ slug }));
 	const order = (slug: string, before: string | null) =>
 		withMoved(entries, slug, before).map((entry) => entry.slug);

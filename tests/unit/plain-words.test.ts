@@ -39,20 +39,20 @@ const misspelt: [wrong: RegExp, instead: string][] = [
 
 const forbidden = [...stilted, ...misspelt];
 
-test('the list catches a stilted word and a misspelt name, and lets plain ones pass', () => {
+test('the list finds a forbidden phrase and a misspelt name, and accepts plain ones', () => {
 	expect(findIn('Bringing in: 5 leads, at the hours that stand on our page')).toHaveLength(2);
 	expect(findIn('IIM Bodhgaya, Jamia Millia University')).toHaveLength(2);
 	expect(findIn('NPAT stands for NMIMS Programmes After Twelfth. Enroll Now.')).toEqual([]);
 });
 
-test('content is said in plain words, with one spelling of each name', () => {
+test('content uses plain words, with one spelling of each name', () => {
 	const found = shippedContent.flatMap(({ collection, slug, data }) =>
 		textsOf(data).flatMap((text) => findIn(text).map((hit) => `${collection}/${slug}: ${hit}`)),
 	);
 	expect(found).toEqual([]);
 });
 
-test('screens, mails and messages are said in plain words, with one spelling of each name', () => {
+test('screens, mails and messages use plain words, with one spelling of each name', () => {
 	expect(screens.length).toBeGreaterThan(900);
 	const found = screens.flatMap((file) =>
 		findIn(withoutComments(readFileSync(file, 'utf8'))).map((hit) => `${file}: ${hit}`),

@@ -15,24 +15,24 @@ it.each([
 	[8, 256],
 	[9, 360],
 	[1000, 360],
-])('waits after %i earlier tries %i minutes', (attempts, minutes) => {
+])('waits after %i earlier attempts %i minutes', (attempts, minutes) => {
 	const next = planRetry({ created_at, attempts }, 'deferred', after(10), middling);
 	expect(next).toEqual(after(10 + minutes));
 });
 
-it('waits five minutes at most for a server that is away', () => {
+it('waits at most five minutes for an unreachable server', () => {
 	const next = planRetry({ created_at, attempts: 9 }, 'unreachable', after(10), middling);
 	expect(next).toEqual(after(15));
 });
 
-it('spreads the tries by a fifth to either side', () => {
+it('varies the pauses by a fifth', () => {
 	const plan = (random: number) =>
 		planRetry({ created_at, attempts: 0 }, 'deferred', createdAt, () => random)?.getTime();
 	expect(plan(0)).toBe(after(0.8).getTime());
 	expect(plan(1)).toBe(after(1.2).getTime());
 });
 
-it('tries for the last time when three days are over, and then gives up', () => {
+it('tries for the last time after three days, and then gives up', () => {
 	const threeDays = 3 * 24 * 60;
 	const mail = { created_at, attempts: 20 };
 	expect(planRetry(mail, 'deferred', after(threeDays - 1), middling)).toEqual(after(threeDays));
@@ -40,7 +40,7 @@ it('tries for the last time when three days are over, and then gives up', () => 
 	expect(planRetry(mail, 'unreachable', after(threeDays), middling)).toBeUndefined();
 });
 
-it('still tries a mail a few times that waited for days until there was a server', () => {
+it('still tries a mail a few times that waited for days without a server', () => {
 	const old = after(30 * 24 * 60);
 	expect(planRetry({ created_at, attempts: 0 }, 'deferred', old, middling)).toEqual(
 		after(30 * 24 * 60 + 1),

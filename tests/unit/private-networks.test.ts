@@ -25,7 +25,7 @@ test.each([
 	'fe80::1',
 	'fe80::1%eth0',
 	'ff02::1',
-])('%s is inside', (address) => {
+])('%s is a private address', (address) => {
 	expect(isPrivateAddress(address)).toBe(true);
 });
 
@@ -51,11 +51,11 @@ test.each([
 	'http://8.8.8.8/',
 	'ftp://8.8.8.8/',
 	'not an address',
-])('refuses %s', async (url) => {
+])('rejects %s', async (url) => {
 	expect(await checkEndpointUrl(url, false)).toMatchObject({ outcome: 'refused' });
 });
 
-test('allows the inside and no encryption where the operator says so, but no password', async () => {
+test('allows private addresses and plain http with the operator’s permission, but no password', async () => {
 	expect(await checkEndpointUrl('http://127.0.0.1:8080/', true)).toMatchObject({
 		outcome: 'allowed',
 		address: '127.0.0.1',

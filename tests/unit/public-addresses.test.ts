@@ -16,14 +16,14 @@ test('every address of the specification is listed, once', async () => {
 	expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('posts and news items are listed, the screens of one person are not', async () => {
+test('posts and news items are listed, private screens are not', async () => {
 	const paths = (await listPublicAddresses(shippedReader())).map((page) => page.path);
 	expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(6);
 	expect(paths.filter((path) => path.startsWith('/news/')).length).toBeGreaterThanOrEqual(8);
 	for (const path of ['/login', '/signup', '/update', '/search']) expect(paths).not.toContain(path);
 });
 
-test('a page is as new as the newest of what it shows', async () => {
+test('a page is as new as the newest entry it shows', async () => {
 	const changed = new Date('2026-05-06T07:08:09Z');
 	const reader = shippedReader();
 	const newer = shippedReader(changed);
@@ -56,17 +56,20 @@ test.each([
 		),
 	],
 	['exam', 'npat', ['/exam', '/exams7', '/nmims', '/sitemap']],
-] as const)('%s/%s dates every page that shows it', async (collection, slug, shownOn) => {
-	const changed = new Date('2026-05-06T07:08:09Z');
-	const reader = shippedReader();
-	const dates: typeof reader.dates = async (name) => {
-		const all = new Map(await reader.dates(name));
-		return name === collection ? all.set(slug, changed) : all;
-	};
-	const pages = await listPublicAddresses({ ...reader, dates });
-	const dated = pages.filter((page) => page.updatedAt.getTime() === changed.getTime());
-	expect(dated.map((page) => page.path).sort()).toEqual(shownOn);
-});
+] as const)(
+	'%s/%s updates the date of every page that shows it',
+	async (collection, slug, shownOn) => {
+		const changed = new Date('2026-05-06T07:08:09Z');
+		const reader = shippedReader();
+		const dates: typeof reader.dates = async (name) => {
+			const all = new Map(await reader.dates(name));
+			return name === collection ? all.set(slug, changed) : all;
+		};
+		const pages = await listPublicAddresses({ ...reader, dates });
+		const dated = pages.filter((page) => page.updatedAt.getTime() === changed.getTime());
+		expect(dated.map((page) => page.path).sort()).toEqual(shownOn);
+	},
+);
 
 test.each([
 	['/About', '/about'],
@@ -81,18 +84,18 @@ test.each([
 	['/faq.html', '/faq'],
 	['/Sitemap.XML', '/sitemap.xml'],
 	['/Login', '/login'],
-])('%s is led to %s', async (wrong, right) => {
+])('%s is redirected to %s', async (wrong, right) => {
 	expect(await findCanonicalAddress(shippedReader(), wrong)).toBe(right);
 });
 
 test.each(['/about', '/Speedester', '/-', '/nowhere', '/Blog/nowhere', '/exams/x', '/a/b/c'])(
-	'%s is left as it is',
+	'%s is not redirected',
 	async (path) => {
 		expect(await findCanonicalAddress(shippedReader(), path)).toBeUndefined();
 	},
 );
 
-test('every other spelling leads to a page that is there, and hides none', async () => {
+test('every alternative spelling leads to an existing page, and hides none', async () => {
 	const reader = shippedReader();
 	const pages = await listPublicAddresses(reader);
 	const known = new Set([...pages.map(({ path }) => path), ...fixedAddresses]);
@@ -101,7 +104,7 @@ test('every other spelling leads to a page that is there, and hides none', async
 	expect([...addressAliases.keys()].filter((key) => keys.has(key))).toEqual([]);
 });
 
-test('an address that nobody knows does not cost the reading of every post', async () => {
+test('an unknown address does not read every post', async () => {
 	const reader = shippedReader();
 	await findPublicPage(reader, '/nowhere');
 	expect(reader.asked).not.toContain('blog');

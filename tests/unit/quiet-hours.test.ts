@@ -15,7 +15,7 @@ test.each([
 	['2026-11-17T02:29:59Z', '2026-11-17T02:30:00Z'],
 	['2026-11-17T02:30:00Z', '2026-11-17T02:30:00Z'],
 	['2026-12-31T16:00:00Z', '2027-01-01T02:30:00Z'],
-])('what is written at %s goes out at %s', (written, sent) => {
+])('a message written at %s is sent at %s', (written, sent) => {
 	expect(afterQuietHours(new Date(written))).toEqual(new Date(sent));
 	expect(isQuiet(new Date(written))).toBe(written !== sent);
 });
@@ -28,7 +28,7 @@ test.each([
 	// From 8 pm, also what would be due at night: sessions that begin before 9 am.
 	['2026-11-16T14:30:00Z', '2026-11-17T03:29:59.999Z'],
 	['2026-11-16T15:29:59Z', '2026-11-17T03:29:59.999Z'],
-])('at %s reminders an hour before are due of sessions until %s', (now, until) => {
+])('at %s reminders an hour before are due for sessions until %s', (now, until) => {
 	expect(remindUntil(new Date(now), hour)).toBe(Date.parse(until));
 });
 
@@ -46,7 +46,7 @@ test.each([
 	expect(html.match(/<(?:a|form) [^>]*>(?=(?:(?!<a |<form ).)*WhatsApp)/)?.[0]).toContain(address);
 });
 
-test('a number that is wrong is neither called nor written to; the other one is called', () => {
+test('a wrong number is neither called nor written to; the other one is called', () => {
 	const [wrong, other] = ['+919876543210', '+919876543211'];
 	const lead = { id: '1', phone: wrong, guardianPhone: other, optedOutAt: null } as LeadDetails;
 	const html = drawActions(lead, Date.parse('2026-11-16T06:00:00Z'), [wrong]);

@@ -29,6 +29,6 @@ test.each<[string | undefined, number, string]>([
 	['6.6.6.6, 203.0.113.7:port', 1, '127.0.0.1'],
 	['6.6.6.6, 999.0.113.7:80', 1, '127.0.0.1'],
 	['203.0.113.7', 2, '203.0.113.7'],
-])('of “%s” behind %i proxies the client is %s', (forwarded, trusted, client) => {
+])('in “%s” behind %i proxies the client is %s', (forwarded, trusted, client) => {
 	expect(read(forwarded, trusted)).toBe(client);
 });

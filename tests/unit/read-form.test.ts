@@ -8,15 +8,15 @@ const send = (body: string) =>
 		['name', 'more'],
 	);
 
-test('reads texts, and nothing for what is missing', async () => {
+test('reads texts, and nothing for missing fields', async () => {
 	expect(await send('name=Asha')).toEqual({ name: 'Asha', more: '' });
 });
 
-test('takes a form with a NUL in it for none: PostgreSQL could not store it', async () => {
+test('rejects a form with a NUL, which PostgreSQL could not store', async () => {
 	expect(await send('name=a%00b&more=c')).toEqual({ name: '', more: '' });
 });
 
-test('takes what is missing, or is a file, for no text', () => {
+test('reads a missing field or a file as no text', () => {
 	const sent = new FormData();
 	sent.set('name', ' Asha ');
 	sent.set('picture', new File(['x'], 'x.png'));
@@ -24,7 +24,7 @@ test('takes what is missing, or is a file, for no text', () => {
 	expect(textsOf(sent)).toEqual({ name: ' Asha ' });
 });
 
-test('a field that is missing is read as the text “null” nowhere', () => {
+test('no form reads a missing field as the text “null”', () => {
 	const byHand = /\bString\(\s*\w+\.get\([^()]*\)[\s)]|fromEntries\(\s*\[\.\.\.[^;]*\bString\(/;
 	const files = globSync('app/**/*.{ts,tsx}').filter((file) =>
 		byHand.test(readFileSync(file, 'utf8')),

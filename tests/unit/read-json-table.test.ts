@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
 
-test('what is written is read again, one row in a line', () => {
+test('a table is the same after writing and reading, with one row per line', () => {
 	const cells = ['Step', 'Date', 'Where', 'Exam "day"', '18.06.2023', 'a\\b'];
 	const text = writeJsonTable(cells, 3);
 	expect(text.split('\n')).toHaveLength(4);

@@ -16,7 +16,7 @@ it('cuts a list into pages', async () => {
 	expect(await slugsOf('3')).toEqual({ items: ['e'], page: 3, pages: 3 });
 });
 
-it('has one page of an empty list', async () => {
+it('has one page for an empty list', async () => {
 	const empty = shippedReader(undefined, []);
 	const page = { items: [], page: 1, pages: 1 };
 	expect(await readListPage(empty, 'faq', 2, null)).toEqual(page);

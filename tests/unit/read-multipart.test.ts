@@ -10,7 +10,7 @@ async function send(form: FormData) {
 	return readMultipart(body, request.headers.get('content-type'));
 }
 
-test('a form comes apart as it was put together', async () => {
+test('a form is split into its original parts', async () => {
 	const bytes = Buffer.from('\r\n--not a mark\r\n\0\xff', 'latin1');
 	const form = new FormData();
 	form.set('alt', 'गंगा घाट');
@@ -40,12 +40,12 @@ test.each([
 		'too many fields',
 		`${Array.from({ length: 20 }, (_, n) => `--xyz\r\nContent-Disposition: form-data; name="${n}"\r\n\r\nv\r\n`).join('')}--xyz--`,
 	],
-])('what is no whole form is refused: %s', (_what, body) => {
+])('an incomplete form is rejected: %s', (_what, body) => {
 	expect(readMultipart(Buffer.from(body), type)).toBeUndefined();
 });
 
 test.each([null, 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=""'])(
-	'what does not say that it is one is refused: %s',
+	'another content type is rejected: %s',
 	(contentType) => {
 		expect(readMultipart(Buffer.from('--xyz--'), contentType)).toBeUndefined();
 	},
@@ -66,7 +66,7 @@ async function receive(sent: string | Buffer, cut = sent.length) {
 
 const head = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
 
-test('a file that arrives piece by piece is the same wherever it is cut', async () => {
+test('a file in chunks is the same wherever it is cut', async () => {
 	const body = `${head}a\r\n--xy,b\r\n\r\n--xyz--\r\n`;
 	for (let cut = 1; cut < body.length; cut += 1) {
 		expect(String(await receive(body, cut)), `cut at ${cut}`).toBe('a\r\n--xy,b\r\n');
@@ -82,7 +82,7 @@ test('the end of a large file is found on the border of two blocks', async () =>
 	}
 });
 
-test('an upload that is no file, or breaks off, is known as such', async () => {
+test('an upload without a file, or an aborted one, is detected', async () => {
 	expect(await receive('a=b')).toBeUndefined();
 	expect(await receive(head.replace('"file"', '"other"'))).toBeUndefined();
 	expect(await receive(head.replace('; filename="a.csv"', ''))).toBeUndefined();

@@ -8,43 +8,40 @@ function read(typed: Record<string, string>) {
 	return readPlanForm(typed, ['jipmat'], today);
 }
 
-test.each(['200', '61', '0', '-2', 'many'])('%s hours a week are refused by name', (hours) => {
+test.each(['200', '61', '0', '-2', 'many'])('%s hours a week are rejected by name', (hours) => {
 	const { student, errors } = read({ stage: '12', hours });
 	expect(errors.hours).toMatch(/hours/);
 	expect(student.hours).toBeUndefined();
 	expect(student.class12?.year).toBe(2027);
 });
 
-test('hours that can be are taken as they are', () => {
+test('possible hours are accepted unchanged', () => {
 	expect([read({ hours: '60' }), read({ hours: '1' })].map((one) => one.student.hours)).toEqual([
 		60, 1,
 	]);
 });
 
-test.each([2024, 2025])(
-	'class 10 of %i is no class 10 of somebody who passed class 12 in 2024',
-	(year) => {
-		const sent = { class10: { year }, class12: { year: 2024 } };
-		const answer = readStudent(sent, [], today);
-		expect(answer.outcome === 'invalid' && Object.keys(answer.errors)).toEqual(['class10.year']);
-		const { student, errors } = read({
-			stage: 'passed',
-			'class12.year': '2024',
-			'class10.year': String(year),
-			'class10.percent': '70',
-		});
-		expect(Object.keys(errors)).toEqual(['class10.year']);
-		expect(student).toMatchObject({ class10: { percent: 70 }, class12: { year: 2024 } });
-	},
-);
+test.each([2024, 2025])('class 10 in %i does not fit class 12 in 2024', (year) => {
+	const sent = { class10: { year }, class12: { year: 2024 } };
+	const answer = readStudent(sent, [], today);
+	expect(answer.outcome === 'invalid' && Object.keys(answer.errors)).toEqual(['class10.year']);
+	const { student, errors } = read({
+		stage: 'passed',
+		'class12.year': '2024',
+		'class10.year': String(year),
+		'class10.percent': '70',
+	});
+	expect(Object.keys(errors)).toEqual(['class10.year']);
+	expect(student).toMatchObject({ class10: { percent: 70 }, class12: { year: 2024 } });
+});
 
-test.each(['31/02/2008', 'spring'])('%s is refused in the way days are written here', (born) => {
+test.each(['31/02/2008', 'spring'])('%s is rejected with the accepted date format', (born) => {
 	expect(read({ born }).errors.born).toMatch(/such as 12\/03\/2008/);
 	const answer = readStudent({ born }, [], today);
 	expect(answer.outcome === 'invalid' && answer.errors.born).toMatch(/YYYY-MM-DD/);
 });
 
-test('the passport that the form shows as chosen is that of the person who has not sent it', () => {
+test('the passport preselected in the form is used if none was sent', () => {
 	expect(read({ stage: '12' }).student.passport).toBe('indian');
 	expect(read({ passport: 'foreign' }).student.passport).toBe('foreign');
 });

@@ -23,7 +23,7 @@ test.each([
 	'/%2e//evil.example/',
 	'/x/..//evil.example/',
 	'@evil.example/',
-])('refuses %s, which names another host or would once it is tidied up', (address) => {
+])('rejects %s, which names another host, directly or after normalisation', (address) => {
 	expect(read(address)).toMatchObject({ status: 400 });
 });
 
@@ -58,7 +58,7 @@ test.each([
 	'/x%',
 	'/x%zz',
 	'/x%e9',
-])('refuses %j, which could be read in two ways', (address) => {
+])('rejects %j, which is ambiguous', (address) => {
 	expect(read(address)).toMatchObject({ status: 400 });
 });
 
@@ -70,12 +70,12 @@ test.each([
 	'/a//b',
 	'/x..y/...',
 	"/@x:y;z=1,(2)!$&'*+~|[]",
-])('takes %s as it is', (address) => {
+])('accepts %s unchanged', (address) => {
 	expect(read(address)).toMatchObject({ pathname: address.split('?')[0] });
 });
 
 test.each(['/blog/%00', '/search?q=a%00b'])(
-	'refuses %s, which no database could be asked for',
+	'rejects %s, which no database could store',
 	(address) => {
 		expect(read(address)).toMatchObject({ status: 400 });
 	},
@@ -92,7 +92,7 @@ const send = (body: string, { type = form, limit = bodyLimit } = {}) =>
 		limit,
 	);
 
-test('takes a long text in Hindi where there is room for it, and nowhere else', async () => {
+test('accepts a long Hindi text only where there is room for it', async () => {
 	const body = new URLSearchParams({ text: 'अ'.repeat(30_000) }).toString();
 	expect(await send(body, { limit: staffBodyLimit })).toBeInstanceOf(Request);
 	expect(await send(body)).toMatchObject({ status: 413 });
@@ -105,7 +105,7 @@ const parts = (count: number, edge = 'edge', head = '') =>
 	`--${edge}--\r\n`;
 const multipart = 'multipart/form-data; boundary=edge';
 
-test('takes as many fields as the largest of our forms has', async () => {
+test('accepts as many fields as our largest form has', async () => {
 	const read = async (sent: Request | Refusal) =>
 		sent instanceof Request ? [...(await sent.formData())].length : sent.message;
 	expect(await read(await send('a=b&'.repeat(150)))).toBe(150);
@@ -126,6 +126,6 @@ test.each([
 	[parts(300), ' Multipart/form-data ; boundary=edge'],
 	[parts(1, 'edge', 'X: y\r\n'.repeat(10_000)), multipart],
 	[parts(1, 'edge', `X: ${'y'.repeat(2000)}\r\n${'X: y\r\n'.repeat(1000)}`), multipart],
-])('refuses very many fields unread: %.20j… as %s', async (body, type) => {
+])('rejects very many fields without parsing: %.20j… as %s', async (body, type) => {
 	expect(await send(body, { type })).toMatchObject({ status: 413 });
 });

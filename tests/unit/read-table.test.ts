@@ -34,14 +34,14 @@ test('a pattern gives its sections and its stated total', () => {
 	expect(reading.total).toEqual({ questions: 1060, marks: 160 });
 });
 
-test('a pattern without a total row is added up, but only where every figure is known', () => {
+test('a pattern without a total row is added up only if every figure is known', () => {
 	const reading = readPattern({
 		tabledata: [...patternHeader, ...['1', 'Verbal', '40', '160'], ...['2', 'Quant', '20', '–']],
 	});
 	expect(reading.total).toEqual({ questions: 60, marks: undefined });
 });
 
-test('words in a figure’s place are no figure', () => {
+test('text in place of a figure is no figure', () => {
 	const reading = readPattern({
 		tabledata: [...patternHeader, '1', 'Verbal', '40 to 45', 'See the notification'],
 	});
@@ -54,7 +54,7 @@ test('words in a figure’s place are no figure', () => {
 
 const calenderHeader = ['Step', 'Date', 'Where to check'];
 
-test('a calendar block gives its days in order of time', () => {
+test('a calendar block has its days in order of time', () => {
 	const reading = readExamCalendar({
 		tabledata: [
 			...calenderHeader,
@@ -73,7 +73,7 @@ test('a calendar block gives its days in order of time', () => {
 	expect(reading.seasonYear).toBe('2023');
 });
 
-test('a day that does not exist is not read as another one', () => {
+test('an impossible date is not read as another one', () => {
 	const reading = readExamCalendar({
 		tabledata: [...calenderHeader, 'Exam', '31.02.2023', 'a.example'],
 	});
@@ -93,7 +93,7 @@ test('a step of several days lasts until the last of them', () => {
 	expect(reading.seasonYear).toBe('2027');
 });
 
-test('columns that were added stand after the others, and leave their meaning alone', () => {
+test('added columns come last, and do not change the others', () => {
 	const paper = readPattern({
 		tabledata: [
 			...[...patternHeader, 'Time', 'Fee'],
@@ -130,12 +130,12 @@ test.each([
 	['the number that is there anyway', { columns: 3, tabledata: [...'abc123'] }, 'columns'],
 	['more columns than fit', { columns: 9, tabledata: Array<string>(18).fill('x') }, 'columns'],
 	['more rows than fit', { tabledata: Array<string>(3 * 201).fill('x') }, 'tabledata'],
-])('%s is refused', (_what, table, place) => {
+])('%s is rejected', (_what, table, place) => {
 	const { error } = collections.calender.schema.safeParse({ title: 'T', ...table });
 	expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([place]);
 });
 
-test('a drawing compares marks, and questions where marks are not all known', () => {
+test('a chart compares marks, and questions if not all marks are known', () => {
 	const known = { section: 'Verbal', questions: 40, marks: 160 };
 	const unknown = { section: 'Quant', questions: 20 };
 	expect(comparePatternSections([known, known])).toMatchObject({ unit: 'marks', each: 160 });

@@ -9,7 +9,7 @@ const pages = shippedContent
 	.map((entry) => [`${entry.collection}/${entry.slug}`, runningText(entry.data)] as const)
 	.filter(([, text]) => text.split(/\s+/).length >= 60);
 
-test('there are pages to measure, and the measure tells easy from hard', () => {
+test('there are pages to measure, and the measure separates easy from hard', () => {
 	expect(pages.length).toBeGreaterThan(60);
 	expect(gradeOf('You take one test. It is on a computer. Bring your admit card.')).toBeLessThan(4);
 	expect(

@@ -34,7 +34,7 @@ async function sendSlowly(port: number, everyMs?: number) {
 	return 'hung up';
 }
 
-test('an upload that pauses is given up, and its slot is free again', async () => {
+test('a paused upload is aborted, and its slot is free again', async () => {
 	const port = await serveUploads(300, 1);
 	const all = Array.from({ length: 3 }, () => sendSlowly(port));
 	expect(await Promise.all(all)).toEqual(['hung up', 'hung up', 'hung up']);
@@ -42,7 +42,7 @@ test('an upload that pauses is given up, and its slot is free again', async () =
 	expect(await answer.text()).toBe('4');
 });
 
-test('an upload that never pauses and stays too slow is given up', async () => {
+test('an upload that is too slow is aborted', async () => {
 	const port = await serveUploads(1000, 10_000);
 	expect(await sendSlowly(port, 50)).toBe('hung up');
 });

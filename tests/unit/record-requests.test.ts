@@ -30,7 +30,7 @@ test.each([
 	}
 });
 
-test('knows every address that is mailed with a key', () => {
+test('knows every mailed address with a key', () => {
 	const mailed = routeTable.filter(({ path }) => path.includes(':token'));
 	expect(mailed.length).toBeGreaterThan(4);
 	for (const { path } of mailed) {
@@ -39,7 +39,7 @@ test('knows every address that is mailed with a key', () => {
 	}
 });
 
-test('names every other page, without its query', () => {
+test('logs every other page, without its query', () => {
 	expect(pathInLog('/blog/first?page=2')).toBe('/blog/first');
 	expect(pathInLog('/newsletter')).toBe('/newsletter');
 });

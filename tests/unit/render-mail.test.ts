@@ -76,7 +76,7 @@ const mails: Record<string, MailToSend> = {
 };
 
 it.each(Object.entries(mails))(
-	'fetches nothing when %s is opened, in light or dark',
+	'loads nothing when %s is opened, in light or dark',
 	async (_name, mail) => {
 		const { html } = await renderMail(mail, at);
 		expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|@font-face|\bsrc=/i);
@@ -99,13 +99,13 @@ it.each(Object.entries(mails))('says the same in plain text: %s', async (_name, 
 	}
 });
 
-it('writes the same mail at every try', async () => {
+it('renders the same mail at every attempt', async () => {
 	for (const mail of Object.values(mails)) {
 		expect(await renderMail(mail, at)).toEqual(await renderMail(mail, at));
 	}
 });
 
-it('shows what a visitor typed as words, whatever it is', async () => {
+it('shows what a visitor typed as text, whatever it is', async () => {
 	const fields = [{ label: 'Name', value: hostile }];
 	const props = {
 		brand,
@@ -121,7 +121,7 @@ it('shows what a visitor typed as words, whatever it is', async () => {
 	expect(subject).toBe('<script>alert(1)</script> Bcc: x@example.com: Ask us (DM-1)');
 });
 
-it('lets nothing hidden turn the subject around', async () => {
+it('removes hidden direction marks from the subject', async () => {
 	const fields = [{ label: 'Name', value: '\u202eahsA\u202c' }];
 	const props = {
 		brand,
@@ -135,7 +135,7 @@ it('lets nothing hidden turn the subject around', async () => {
 	expect(subject).toBe('ahsA: Ask us (DM-1)');
 });
 
-it('makes numbers and addresses of the team’s mail links', async () => {
+it('links numbers and emails in the team’s mail', async () => {
 	const { html } = await renderMail(mails.team as MailToSend, at);
 	expect(html).toContain('href="tel:+919876543210"');
 	expect(html).toContain('href="mailto:asha@example.com"');
@@ -158,11 +158,11 @@ it.each([
 	'Asha\nBuy',
 	'a'.repeat(41),
 	'',
-])('does not repeat what is no name to the person who gets the mail: %j', async (name) => {
+])('does not repeat an implausible name to the recipient: %j', async (name) => {
 	expect((await renderMail(thanksTo(name), at)).text).toMatch(/^Hello,\n/);
 });
 
-it('sends a calendar file along when there is a day to put into it', async () => {
+it('attaches a calendar file if there is a date', async () => {
 	const registered = await renderMail(mails.registered as MailToSend, at);
 	expect(registered.attachments).toHaveLength(1);
 	const [file] = registered.attachments;

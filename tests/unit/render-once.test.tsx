@@ -41,7 +41,7 @@ function renderOnServer(links: readonly string[], text: string) {
 	);
 }
 
-test('a part is rendered once while what it shows is the same, and the page is the same as without', () => {
+test('a part is rendered once while its data is the same, and the page does not differ', () => {
 	const links = ['/a', '/b'];
 	const plain = renderToString(<Page links={links} text="One" />);
 	renders = 0;
@@ -51,14 +51,14 @@ test('a part is rendered once while what it shows is the same, and the page is t
 	expect(renders).toBe(1);
 });
 
-test('a part is rendered again when it shows something else', () => {
+test('a part is rendered again when its data changes', () => {
 	const before = renderOnServer(['/a'], 'One');
 	const after = renderOnServer(['/a', '/c'], 'One');
 	expect(after).not.toBe(before);
 	expect(after).toBe(renderToString(<Page links={['/a', '/c']} text="One" />));
 });
 
-test('what a page says cannot stand for a part', () => {
+test('page content cannot imitate a cached part', () => {
 	const links = ['/a'];
 	const text = '[secret menu[ ]secret menu]';
 	expect(renderOnServer(links, text)).toContain(text);

@@ -12,7 +12,7 @@ async function settled() {
 	for (let n = 0; n < 500; n += 1) await setImmediate();
 }
 
-test('does the work of one client in its order, and of several in turns', async () => {
+test('runs one client’s work in order, and several clients’ in turns', async () => {
 	const queue = new RenderQueue();
 	const done: string[] = [];
 	const ask = (client: string, name: string) =>
@@ -29,7 +29,7 @@ test('does the work of one client in its order, and of several in turns', async 
 	expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('lets others in between one piece of work and the next', async () => {
+test('yields to others between two pieces of work', async () => {
 	const queue = new RenderQueue();
 	const done: string[] = [];
 	const asked = [1, 2].map((n) => queue.run('a', async () => done.push(`render ${n}`)));
@@ -39,7 +39,7 @@ test('lets others in between one piece of work and the next', async () => {
 	expect(done).toEqual(['render 1', 'something else', 'render 2']);
 });
 
-test('makes two pages of one client at once, and those of others beside them', async () => {
+test('renders two pages of one client at once, with those of others beside them', async () => {
 	const queue = new RenderQueue();
 	const { work, end } = openEnded();
 	const started: string[] = [];
@@ -59,13 +59,13 @@ test('makes two pages of one client at once, and those of others beside them', a
 	expect(started).toEqual([...'aabaaa']);
 });
 
-test('hands on what the work gives, and goes on after a failure', async () => {
+test('returns the work’s result, and continues after a failure', async () => {
 	const queue = new RenderQueue();
 	await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 	expect(await queue.run('a', async () => 5)).toBe(5);
 });
 
-test('when there is no room, the one who asked for most is refused, and nobody else', async () => {
+test('when it is full, only the client with most requests is refused', async () => {
 	const queue = new RenderQueue();
 	const { work, end } = openEnded();
 	const outcomes: string[] = [];

@@ -23,7 +23,7 @@ test('every folder of the routes is an area or shared by several', () => {
 	);
 });
 
-test('an area imports no other, but for those that it shows pieces of', () => {
+test('an area imports no other, except those it may show parts of', () => {
 	const imports = listImports();
 	expect(imports.length).toBeGreaterThan(500);
 	const wrong = imports.filter(

@@ -5,7 +5,7 @@ import { readRoute, routeTable } from '#testkit/route-table.ts';
 /** The paths of private pages. */
 const isPrivate = /^(?:(?:account|desk|registration)(?:\/|$)|update\/)/;
 
-describe('every route that changes something or shows private data states who may use it', () => {
+describe('every route that changes something or shows private data declares who may use it', () => {
 	test.each(routeTable)('$path', async (route) => {
 		const { path, rules, hasAction } = await readRoute(route);
 		const known: unknown[] = ['anyone', ...permissionNames];
@@ -38,7 +38,7 @@ const desk: Record<string, string> = {
 		desk/import/:id`,
 };
 
-test('every address of the desk is for exactly the roles that are written down for it', async () => {
+test('every desk address is for exactly the listed roles', async () => {
 	const stated = Object.entries(desk).flatMap(([names, paths]) =>
 		paths.split(/\s+/).map((path) => [path, names]),
 	);

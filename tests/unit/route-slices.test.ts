@@ -43,7 +43,7 @@ test.each([
 	['/constructor', 'entry', { address: 'constructor' }],
 	['/no/such/page', 'nothing', { '*': 'no/such/page' }],
 	['/', 'home', {}],
-])('%s is answered as if the router had looked through all routes', async (address, id, params) => {
+])('%s is answered as if the router had searched all routes', async (address, id, params) => {
 	const request = new Request(`http://localhost${address}`);
 	const response = await handle(request, new RouterContextProvider());
 	const text = await response.text();
@@ -51,7 +51,7 @@ test.each([
 	else expect(JSON.parse(text)).toEqual({ id, params });
 });
 
-test('asks no more of the router than what an address can mean', async () => {
+test('gives the router only the routes that an address can match', async () => {
 	const build = makeBuild();
 	const asked: string[] = [];
 	const routes = new Proxy(build.routes, {

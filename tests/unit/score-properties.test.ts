@@ -24,7 +24,7 @@ function createRandom(seed: number) {
 	};
 }
 
-test.each(papers)('any answers to $slug add up, within their bounds', ({ sections }) => {
+test.each(papers)('any answers to $slug add up, within their limits', ({ sections }) => {
 	const random = createRandom(sections.length);
 	for (let round = 0; round < rounds; round += 1) {
 		const answers = Object.fromEntries(
@@ -49,7 +49,7 @@ test.each(papers)('any answers to $slug add up, within their bounds', ({ section
 	}
 });
 
-test.each(papers)('one answer too many to any section of $slug is refused', ({ sections }) => {
+test.each(papers)('one answer too many in any section of $slug is rejected', ({ sections }) => {
 	const random = createRandom(7);
 	for (const { id, questions } of sections) {
 		const right = random(questions + 1);

@@ -21,7 +21,7 @@ describe('readSearch', () => {
 	});
 });
 
-test('a lead is found by its name, its numbers both ways, its address and its words', () => {
+test('a lead is found by its name, its numbers in both notations, its email and its text', () => {
 	const terms = documentTerms({
 		name: 'Asha Rao',
 		phones: ['+919876543210'],
@@ -34,7 +34,7 @@ test('a lead is found by its name, its numbers both ways, its address and its wo
 	]);
 });
 
-describe('a name as it is heard', () => {
+describe('a name by its sound', () => {
 	test.each([
 		['gosh', 'ghosh'],
 		['duta', 'dutta'],
@@ -48,12 +48,12 @@ describe('a name as it is heard', () => {
 		expect(countSlips([typed], [name, 'rao'])).toBeLessThanOrEqual(2);
 	});
 
-	test('another name with the same consonants is too far', () => {
+	test('another name with the same consonants is too different', () => {
 		expect(countSlips(['mira'], ['maurya'])).toBeUndefined();
 		expect(countSlips(['asha', 'gosh'], ['asha', 'rao'])).toBeUndefined();
 	});
 
-	test('numbers and addresses have no sound', () => {
+	test('numbers and emails have no sound', () => {
 		expect(readSounds(['asha', '98765'])).toEqual([]);
 		expect(readSounds(['हिन्दी'])).toEqual([]);
 	});

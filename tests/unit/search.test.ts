@@ -31,7 +31,7 @@ test.each([
 	['impat', 'ipmat', 1],
 	['calander', 'calendar', 2],
 	['rohtak', 'ranchi', 3],
-])('from %s to %s it is %i letters', (a, b, distance) => {
+])('from %s to %s it is %i edits', (a, b, distance) => {
 	expect(editDistance(a, b, 2)).toBe(distance);
 });
 
@@ -46,7 +46,7 @@ test('a match in the title comes before one in the summary, and that before one 
 	expect(paths).toEqual(['/title', '/summary', '/body']);
 });
 
-test('the word itself comes before words that only begin with it', async () => {
+test('the exact word comes before words that only begin with it', async () => {
 	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, title: 'Setting out' },
@@ -58,14 +58,14 @@ test('the word itself comes before words that only begin with it', async () => {
 	]);
 });
 
-test('every word of the question must be there', () => {
+test('every word of the query must match', () => {
 	const { total } = searchIndex(shipped, 'rohtak calendar');
 	expect(total).toBeGreaterThan(0);
 	expect(total).toBeLessThan(searchIndex(shipped, 'rohtak').total);
 	expect(pathsOf(shipped, 'xyzzyx qwrtpl')).toEqual([]);
 });
 
-test('where nothing has every word, what has the most of them is found, and says so', async () => {
+test('if nothing has every word, the best partial matches are found, and marked as such', async () => {
 	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, path: '/one', title: 'Refund' },
@@ -77,7 +77,7 @@ test('where nothing has every word, what has the most of them is found, and says
 	expect(searchIndex(index, 'policy')).toMatchObject({ total: 0, isPartial: false });
 });
 
-test('a short word may miss one letter, and no more', async () => {
+test('a short word may have one typo, and no more', async () => {
 	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([{ ...document, title: 'IPMAT' }]);
 	for (const word of ['ipmt', 'ipat', 'impt']) {
@@ -89,13 +89,13 @@ test.each([
 	['ipmat 2027', 'ipmat', ['/exams', '/exams1']],
 	['ipmat indore 2027', 'ipmat indore', ['/exams']],
 	['cuet 2027', 'cuet', ['/exam/cuet-ug']],
-])('a season that no page names yet hides nothing: %s', (dated, plain, exams) => {
+])('a season without pages hides nothing: %s', (dated, plain, exams) => {
 	const paths = pathsOf(shipped, dated);
 	expect(paths.slice(0, exams.length).toSorted()).toEqual(exams);
 	expect(paths.toSorted()).toEqual(pathsOf(shipped, plain).toSorted());
 });
 
-test('a year ranks what names it first, and alone it is a word like any other', async () => {
+test('a year ranks pages that name it first, and alone it is an ordinary word', async () => {
 	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, path: '/2025', title: 'Paper of 2025' },
@@ -161,7 +161,7 @@ test('“ipmat syllabus” leads to the pages and the papers of both exams of th
 	}
 });
 
-test('of an exam’s seasons the newest comes first, and each step is said once', () => {
+test('the newest of an exam’s seasons comes first, and each step is shown once', () => {
 	const { hits } = searchIndex(shipped, 'ipmat indor');
 	const seasons = hits.filter(({ document }) => /^IPMAT Indore \d{4}$/.test(document.title));
 	const titles = seasons.map(({ document }) => document.title);
@@ -171,7 +171,7 @@ test('of an exam’s seasons the newest comes first, and each step is said once'
 	expect(dates?.document.summary).toMatch(/^Applications open: 9 Mar 2023 or 6 Mar 2023\. [A-Z]/);
 });
 
-test('an exam’s page answers who asks for its dates or its syllabus', () => {
+test('an exam’s page is found for its dates or its syllabus', () => {
 	const page = shipped.documents.find(({ path }) => path === '/exam/jipmat');
 	const answer = (query: string) => page?.answers?.find(({ asks }) => asks.test(query))?.text;
 	expect(answer('jipmat date')).toMatch(
@@ -190,7 +190,7 @@ test.each(['exam date', 'exam dates', 'last date', 'when is the exam'])(
 );
 
 test.each(['eligibility', 'age limit', 'cutoff', 'cut-off', 'application fee', 'seats'])(
-	'“%s” leads to exams and programmes before pages that only speak of it',
+	'“%s” leads to exams and programmes before pages that only mention it',
 	(query) => {
 		const families = searchIndex(shipped, query).hits.slice(0, 5);
 		const others = families.filter(({ document }) => document.weight < 1.4);
@@ -211,7 +211,7 @@ test.each(['fees', 'fee', 'refund', 'class timing', 'timing', 'price', 'cost', '
 	},
 );
 
-test('what the search knows of a programme begins with its fee, marked as a sample', () => {
+test('a programme’s search text starts with its fee, marked as a sample', () => {
 	const programme = shipped.documents.find(({ path }) => path === '/achivers');
 	const excerpt = excerptAround(programme?.body ?? '', 0, 200);
 	const { offer } = shippedEntry('programme', 'achievers');
@@ -251,7 +251,7 @@ test('every section of content can be found', () => {
 	);
 });
 
-test('what was found is marked, compounds whole, and nothing is lost', () => {
+test('matches are highlighted, compounds completely, and nothing is lost', () => {
 	const text = 'The IPM-AT of Indore’s IIM';
 	const pieces = markMatches(text, (term) => ['ipmat', 'indore'].includes(term));
 	expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual([
@@ -269,14 +269,14 @@ test('the best of many are the first of all, in the same order', () => {
 	expect(best.hits).toEqual(all.hits.slice(0, 5));
 });
 
-test('where a word stands first is known, for the excerpt', async () => {
+test('the first position of a word is known, for the excerpt', async () => {
 	const body = `${'before '.repeat(60)}Needle-work ${'after '.repeat(60)}`;
 	const document = { path: '/', section: 'F', title: 'a', summary: 'b', body, weight: 1 };
 	const [hit] = searchIndex(await buildIndex([document]), 'work').hits;
 	expect(hit?.place).toBe(body.indexOf('work'));
 });
 
-test('no more than eight words of a question are looked for, of a long compound neither', async () => {
+test('at most eight words of a query are searched, also of a long compound', async () => {
 	const numbers = Array.from({ length: 9 }, (_, n) => `word${n}x`);
 	const document = { path: '/', section: 'F', title: 'a', summary: 'b', weight: 1 };
 	const index = await buildIndex([{ ...document, body: numbers.slice(0, 8).join(' ') }]);
@@ -293,7 +293,7 @@ test('an excerpt shows the match in whole words', () => {
 	expect(excerpt).toMatch(/^… (?:before )+needle (?:after )+…$/);
 });
 
-test('an excerpt is made of whole sentences where there are any', () => {
+test('an excerpt has whole sentences if possible', () => {
 	const filler = 'This sentence is about something else. ';
 	const text = `${filler.repeat(6)}Rs. 500 is the needle here. Another one follows it. ${filler.repeat(6)}`;
 	const excerpt = excerptAround(text, text.indexOf('needle'), 120);
@@ -302,7 +302,7 @@ test('an excerpt is made of whole sentences where there are any', () => {
 	expect(excerpt.length).toBeLessThanOrEqual(120);
 });
 
-test('only the word itself is marked where it is written, its beginning where it is not', async () => {
+test('only the exact word is highlighted, or the beginning if the word is not there', async () => {
 	const document = { path: '/', section: 'F', title: 'SET and settings', summary: 'b', body: '' };
 	const index = await buildIndex([{ ...document, weight: 1 }]);
 	const marked = (query: string) =>
@@ -322,7 +322,7 @@ test.each([
 	'rohtak',
 	'symbiosis',
 	'cuet',
-])('“%s” leads to programmes or exams before anything else that has it in its title', (query) => {
+])('“%s” leads to programmes or exams before anything else with it in the title', (query) => {
 	const isWanted = ({ section }: { section: string }) => /^(?:Programme|Exam)$/.test(section);
 	const titled = searchIndex(shipped, query)
 		.hits.map(({ document }) => document)
@@ -336,7 +336,7 @@ test.each([
 
 const hasTerm = (text: string, term: string) => splitWords(text).some((word) => word.term === term);
 
-test('where a fact comes from is not among the words of a result', async () => {
+test('sources of facts are not in the text of a result', async () => {
 	const documents = await listDocuments(shippedReader(), today);
 	const { sources } = shippedEntry('institute', 'indore');
 	const names = sources?.map(({ id }) => id) ?? [];
@@ -354,7 +354,7 @@ test('where a fact comes from is not among the words of a result', async () => {
 	expect(pathsOf(shipped, post.author)).toContain('/blog/judging-a-coaching-offer');
 });
 
-test('Markdown is read without its marks', () => {
+test('Markdown is read without its markup', () => {
 	expect(plainText('## Head\n\n- **One** [two](/three)\n1. `four`\n\n| a | b |\n|---|---|\n')).toBe(
 		'Head. One two; four. a b',
 	);

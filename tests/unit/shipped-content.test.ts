@@ -23,12 +23,12 @@ test.each(entries)('%s obeys the rules of its collection', (_name, entry) => {
 	expect(reading.outcome === 'wrong' ? reading.problems.map(describeFileProblem) : []).toEqual([]);
 });
 
-test('entries name only entries and pictures that exist, and no two of them live at one address', () => {
+test('entries refer only to existing entries and pictures, and no two have the same address', () => {
 	const site = { kept: [], pictures: new Set(pictureNames) };
 	expect(checkTogether(shippedContent, site).map(describeFileProblem)).toEqual([]);
 });
 
-test('an exam has one name: the calendar and the plan call it what the menu calls its page', () => {
+test('the calendar and the plan use an exam’s name from the menu', () => {
 	const pages = entriesOf('exam').map(({ data }) => data as Entry<'exam'>['data']);
 	for (const { slug, data } of entriesOf('exam-facts')) {
 		const labels = pages.filter(({ record }) => record === slug).map((page) => page.menuLabel);
@@ -37,7 +37,7 @@ test('an exam has one name: the calendar and the plan call it what the menu call
 	}
 });
 
-test('message templates can be told apart by their titles', () => {
+test('message templates have different titles', () => {
 	const titles = entriesOf('message').map(({ data }) => readEntryTitle('message', data));
 	expect(new Set(titles).size).toBe(titles.length);
 	expect(titles).toContain('Could not reach you (WhatsApp)');
@@ -78,13 +78,13 @@ test.each(entriesOf('pattern'))('the pattern “$slug” adds up', (entry) => {
 	if (total.marks !== undefined) expect(total.marks).toBe(add('marks'));
 });
 
-test.each(entriesOf('blog'))('the post “$slug” is worth opening', (entry) => {
+test.each(entriesOf('blog'))('the post “$slug” has enough content', (entry) => {
 	const { body } = entry.data as { body: string };
 	expect(body.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeGreaterThanOrEqual(400);
 });
 
 test.each([...entriesOf('mentor'), ...entriesOf('testimonial')])(
-	'the person “$slug” is called a sample exactly when it is one',
+	'the person “$slug” is called a sample exactly if it is one',
 	(entry) => {
 		const { name, sample } = entry.data as { name: string; sample: string };
 		expect(name.startsWith('Sample')).toBe(sample === 'sample');
@@ -98,7 +98,7 @@ function entriesOf(collection: CollectionName) {
 const wrongSpellings =
 	/\bRs\.? ?\d|\bINR\b|\bBodhgaya|Bodh-Gaya|IPM AT\b|I\.?P\.?MAT-|Jamia (?:Millia University|Milia|Milli )|Indraprast(?!ha\b)|\bGGS ?IPU\b(?!\))|Symbosis|NMIM\b/;
 
-test('questions and answers name our hours as they are elsewhere, and quote the refund rule', () => {
+test('questions and answers use the same hours as elsewhere, and quote the refund rule', () => {
 	const { hours, sessionHours } = shippedEntry('site', 'site');
 	expect(shippedEntry('faq', 'timing').answer).toContain(hours);
 	for (const words of [

@@ -6,7 +6,7 @@ const key = 'a key of this test';
 const sign = (token: string, by = key) =>
 	encodeURIComponent(`${token}.${createHmac('sha256', by).update(token).digest('base64')}`);
 
-test('a session that this site began is told from an invented one', () => {
+test('a session of this site is distinguished from an invented one', () => {
 	const good = `prepfront.session_token=${sign('abc')}`;
 	expect(hasSignedToken(good, key)).toBe(true);
 	expect(hasSignedToken(`a=b; __Host-${good}; c=d`, key)).toBe(true);

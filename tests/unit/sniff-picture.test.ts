@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { sniffPicture } from '#app/features/media/sniff-picture.server.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows %s by its first bytes', async (kind) => {
-	expect(sniffPicture(await makePicture(kind))).toEqual({ kind });
-});
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+	'recognises %s by its first bytes',
+	async (kind) => {
+		expect(sniffPicture(await makePicture(kind))).toEqual({ kind });
+	},
+);
 
 test.each([
 	['a GIF', 'GIF89a\x01\x00\x01\x00'],
@@ -18,7 +21,7 @@ test.each([
 });
 
 test.each(['', '\xff\xd8', 'RIFF1234WAVE', '\x89PNG\r\n\x1a\n', 'nothing'])(
-	'takes %j for nothing it knows',
+	'recognises nothing in %j',
 	(head) => {
 		expect(sniffPicture(Buffer.from(head, 'latin1'))).toEqual({ kind: 'other', is: undefined });
 	},

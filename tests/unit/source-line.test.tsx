@@ -8,13 +8,13 @@ const second = { title: 'Shiksha: fees', url: 'https://shiksha.example/b' };
 const notice = { title: 'IIM Indore, fee structure', url: 'https://iim.example/fees' };
 const unlinked = { title: 'The earlier edition of this site, 2023' };
 
-test('the line names season, publisher with its address, and the day of the check', () => {
+test('the line has the season, the linked publisher and the date of the check', () => {
 	const html = renderToStaticMarkup(<SourceLine from={origin({ sources: [shiksha] })} />);
 	expect(read(html)).toBe('2025 · reported by Shiksha · checked on 16 Nov 2026');
 	expect(html).toContain('href="https://shiksha.example/a"');
 });
 
-test('what the body itself says is called official, and a source without an address is not a link', () => {
+test('a statement of the body itself is official, and a source without an address is no link', () => {
 	const official = origin({ confidence: 'official', season: '2022-2026', sources: [notice] });
 	expect(read(renderToStaticMarkup(<SourceLine from={official} />))).toBe(
 		'2022 to 2026 · official: IIM Indore · checked on 16 Nov 2026',
@@ -24,7 +24,7 @@ test('what the body itself says is called official, and a source without an addr
 	);
 });
 
-test('several facts share a line by season: every source once, and the oldest check', () => {
+test('facts of one season share a line: every source once, and the oldest check', () => {
 	const facts = [
 		origin({ sources: [shiksha] }),
 		origin({ sources: [shiksha, second], checkedOn: '2026-03-01' }),
@@ -38,7 +38,7 @@ test('several facts share a line by season: every source once, and the oldest ch
 	]);
 });
 
-test('a newspaper beside the body’s own page is not called official', () => {
+test('a newspaper beside the body’s own page is not official', () => {
 	const mixed = [notice, { ...shiksha, confidence: 'reported' as const }];
 	const html = renderToStaticMarkup(
 		<SourceLine from={origin({ confidence: 'official', sources: mixed })} />,
@@ -48,7 +48,7 @@ test('a newspaper beside the body’s own page is not called official', () => {
 	);
 });
 
-test('a copy of the last season’s fact says so, and a fact without a year too', () => {
+test('a copy of last season’s fact says so, and a fact without a year too', () => {
 	const copied = origin({ season: '2027', isCopied: true, sources: [shiksha] });
 	expect(renderToStaticMarkup(<SourceLine from={copied} />)).toContain('not confirmed yet');
 	const undated = origin({ season: 'not stated', sources: [shiksha] });

@@ -12,19 +12,19 @@ function closest(markers: readonly { x: number; y: number }[]) {
 	return Math.min(...distances);
 }
 
-test('a marker that stands alone stays where it belongs', () => {
+test('a single marker stays at its point', () => {
 	const [marker] = spreadMarkers([{ x: 100, y: 100, label: 'Alone' }], rules);
 	expect(marker).toEqual({ x: 100, y: 100, home: { x: 100, y: 100 }, side: 'right' });
 });
 
-test('markers at one and the same point are fanned out', () => {
+test('markers at the same point are spread', () => {
 	const homes = Array.from({ length: 6 }, (_, index) => ({ x: 100, y: 100, label: `${index}` }));
 	const markers = spreadMarkers(homes, rules);
 	expect(closest(markers)).toBeGreaterThan(23.8);
 	for (const marker of markers) expect(Math.hypot(marker.x - 100, marker.y - 100)).toBeLessThan(60);
 });
 
-test('a marker covers no point that belongs to another', () => {
+test('a marker covers no point of another', () => {
 	const homes = [
 		{ x: 100, y: 100, label: 'One' },
 		{ x: 105, y: 104, label: 'Two' },
@@ -53,7 +53,7 @@ test('twenty markers crowded in a corner stay on the map', () => {
 	}
 });
 
-test('names run over no other marker', () => {
+test('labels cover no other marker', () => {
 	const markers = spreadMarkers(
 		[
 			{ x: 100, y: 100, label: 'A long name to the right' },

@@ -6,13 +6,13 @@ const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 const styles = readFileSync('app/styles/desk-base.css', 'utf8');
 const plain = rulesOf(':is(.state, .leads b[data-state])');
 
-test.each(leadStateNames)('the pill of “%s” can be read', (state) => {
+test.each(leadStateNames)('the badge of “%s” has enough contrast', (state) => {
 	const rules = { ...plain, ...rulesOf(`:is(.state, .leads b)[data-state="${state}"]`) };
 	const ratio = contrast(colourOf(rules.color), colourOf(rules.background));
 	expect(ratio).toBeGreaterThanOrEqual(4.5);
 });
 
-test('no two states have the same pill', () => {
+test('no two states have the same badge', () => {
 	const looks = leadStateNames.map((state) => {
 		const rules = rulesOf(`:is(.state, .leads b)[data-state="${state}"]`);
 		const { color, background } = { ...plain, ...rules };

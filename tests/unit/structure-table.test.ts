@@ -3,7 +3,7 @@ import { toStructureTable } from '#app/routes/public/analysis/structure-table.ts
 
 const rest = { tab: 'Tab', season: 'Season', intro: 'Intro', topics: [], footnotes: [] };
 
-it('adds up and leaves out the columns of which nothing is known', () => {
+it('adds up and leaves out columns without data', () => {
 	const structure = [
 		{ section: 'One', questions: 33, marks: 132 },
 		{ section: 'Two', questions: 34, marks: 136 },
@@ -19,7 +19,7 @@ it('adds up and leaves out the columns of which nothing is known', () => {
 	});
 });
 
-it('gives no total of marks when a part is missing, and the good score as stated', () => {
+it('has no total if a part is missing, and the good score as stated', () => {
 	const structure = [
 		{ section: 'One', questions: 40, marks: 160, goodScore: '112-120' },
 		{ section: 'Two', questions: 40 },

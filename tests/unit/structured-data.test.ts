@@ -68,22 +68,22 @@ const blocks: [string, StructuredData][] = [
 	['Event', event(origin, { ...happening, online: false, isSure: false })],
 ];
 
-test.each(blocks)('a %s has what its type requires', (type, block) => {
+test.each(blocks)('a %s has the required properties', (type, block) => {
 	expectComplete(block, type);
 });
 
-test('only what is ahead and announced is scheduled', () => {
+test('only future announced dates are scheduled', () => {
 	const statusOf = (isSure: boolean) =>
 		event(origin, { ...happening, online: false, isSure }).eventStatus;
 	expect([true, false].map(statusOf)).toEqual(['https://schema.org/EventScheduled', undefined]);
 });
 
-test('the provider has what its type requires', async () => {
+test('the provider has the required properties', async () => {
 	const { data: site } = await shippedReader().single('site');
 	expectComplete(educationalOrganization(origin, site), 'EducationalOrganization');
 });
 
-test('every step of the way but the last has an address', () => {
+test('every breadcrumb except the last has an address', () => {
 	const list = breadcrumbList(origin, [
 		{ label: 'Exams' },
 		{ label: 'Blogs', to: '/blog' },
@@ -96,7 +96,7 @@ test('every step of the way but the last has an address', () => {
 	]);
 });
 
-test('an event says where: a place has an address, a screen has a link', () => {
+test('an event has a location: a place with an address, or a link', () => {
 	const online = event(origin, { ...happening, online: true, isSure: true });
 	const offline = event(origin, { ...happening, online: false, isSure: true });
 	expect(read(online, 'location.url')).toEqual([`${origin}/exams`]);

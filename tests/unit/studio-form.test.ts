@@ -28,13 +28,13 @@ const entry = {
 };
 
 describe('a value by its path', () => {
-	test('is read, however deep, and undefined past the end', () => {
+	test('is read at any depth, and undefined beyond', () => {
 		expect(valueAt(entry, 'faqs.1.answer')).toBe('Soon.');
 		expect(valueAt(entry, 'faqs.7.answer')).toBeUndefined();
 		expect(valueAt(entry, '')).toBe(entry);
 	});
 
-	test('is replaced without touching what is beside it', () => {
+	test('is replaced without changing its siblings', () => {
 		const next = withValueAt(entry, 'faqs.1.answer', 'Today.') as typeof entry;
 		expect(next.faqs[1]).toEqual({ question: 'When?', answer: 'Today.' });
 		expect(next.faqs[0]).toBe(entry.faqs[0]);
@@ -42,32 +42,32 @@ describe('a value by its path', () => {
 		expect(Array.isArray(next.faqs)).toBe(true);
 	});
 
-	test('is taken away by undefined, and made where there was nothing', () => {
+	test('is removed by undefined, and created where there was nothing', () => {
 		expect(withValueAt(entry, 'note', undefined)).not.toHaveProperty('note');
 		expect(withValueAt({}, 'banner.name', 'sea')).toEqual({ banner: { name: 'sea' } });
 	});
 
-	test('lies within another only when whole parts agree', () => {
+	test('contains another only if whole segments match', () => {
 		expect(isWithin('faqs.1.answer', 'faqs.1')).toBe(true);
 		expect(isWithin('faqs.10', 'faqs.1')).toBe(false);
 	});
 });
 
-test('two entries are the same when only the order of parts or an absent one differs', () => {
+test('entries that differ only in key order or an absent key are equal', () => {
 	expect(isSame({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1, d: undefined })).toBe(true);
 	expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
 	expect(isSame({ a: [] }, { a: {} })).toBe(false);
 });
 
 describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
-	test('carries words and shape but no rule, so that it can travel to a browser', () => {
+	test('has labels and shape but no rules, so that it can be sent to a browser', () => {
 		const form = describeForm(fields);
 		const drawn = Object.entries<ContentField>(fields).filter(([, { kind }]) => kind !== 'width');
 		expect(Object.keys(form)).toEqual(drawn.map(([name]) => name));
 		expect(JSON.stringify(form)).not.toContain('schema');
 	});
 
-	test('begins with every required list, group and table in place', () => {
+	test('starts with every required list, group and table', () => {
 		const blank = blankEntry(describeForm(fields), '2026-01-31');
 		for (const [name, field] of Object.entries(fields)) {
 			if (['list', 'group', 'table', 'date'].includes(field.kind) && field.required) {
@@ -78,12 +78,12 @@ describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
 	});
 });
 
-test('the form knows how much fits into a field, optional or not', () => {
+test('the form knows the maximum length of a field, optional or not', () => {
 	expect(describeForm(collections.blog.fields).title?.max).toBe(120);
 	expect(describeForm(collections.site.fields).whatsapp?.max).toBe(30);
 });
 
-describe('what happens to a form', () => {
+describe('changes of a form', () => {
 	const start: FormState = {
 		value: entry,
 		saved: entry,
@@ -96,13 +96,13 @@ describe('what happens to a form', () => {
 		conflict: null,
 	};
 
-	test('a change makes it unsaved and forgets what was wrong there, and only there', () => {
+	test('an edit makes it unsaved and clears only its own error', () => {
 		const state = formReducer(start, { type: 'changed', path: 'faqs', value: [] });
 		expect(isUnsaved(state)).toBe(true);
 		expect([...state.issues.keys()]).toEqual(['title']);
 	});
 
-	test('what was typed while saving is still unsaved afterwards', () => {
+	test('text typed while saving is still unsaved afterwards', () => {
 		const typed = formReducer(start, { type: 'changed', path: 'title', value: 'Two' });
 		const sent = typed.value;
 		const more = formReducer(typed, { type: 'changed', path: 'title', value: 'Two more' });
@@ -112,7 +112,7 @@ describe('what happens to a form', () => {
 		expect(valueAt(saved.value, 'title')).toBe('Two more');
 	});
 
-	test('a settled conflict goes on from the other version', () => {
+	test('a resolved conflict continues from the other version', () => {
 		const conflict = { version: 7, by: 'Asha', at: 0, theirs: { title: 'Theirs' }, parts: [] };
 		const open = formReducer(start, { type: 'conflicted', conflict });
 		const settled = formReducer(open, { type: 'resolved', value: { title: 'Theirs' } });
@@ -121,7 +121,7 @@ describe('what happens to a form', () => {
 	});
 });
 
-test('the width of a table has no input of its own', () => {
+test('the width of a table has no input', () => {
 	const sections = splitSections(describeForm(collections.pattern.fields));
 	const titles = sections.map(({ title }) => title).join();
 	expect(titles).toContain('Pattern');
@@ -130,7 +130,7 @@ test('the width of a table has no input of its own', () => {
 	expect(besidePath('papers.0.tabledata', 'columns')).toBe('papers.0.columns');
 });
 
-test('small fields that follow each other share a section, large ones have their own', () => {
+test('adjacent small fields share a section, large ones have their own', () => {
 	const sections = splitSections(describeForm(collections.blog.fields));
 	expect(sections.map(({ title }) => title)).toEqual([
 		'Main details',

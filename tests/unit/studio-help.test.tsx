@@ -30,7 +30,7 @@ function render(form: EntryFields) {
 	return renderToStaticMarkup(<Stub />);
 }
 
-test.each(Object.values(collections))('the form of $name says every help', ({ fields }) => {
+test.each(Object.values(collections))('the form of $name shows every help text', ({ fields }) => {
 	const form = describeForm(fields);
 	const html = render(form);
 	for (const { help } of Object.values(form)) {
@@ -38,7 +38,7 @@ test.each(Object.values(collections))('the form of $name says every help', ({ fi
 	}
 });
 
-test('nothing that a claim needs to be published is called optional', () => {
+test('no field that a claim needs for publishing is called optional', () => {
 	const form = describeForm(collections.claim.fields);
 	const gaps = findClaimGaps({ text: 'First of all', kind: 'rank' });
 	expect(gaps.length).toBeGreaterThan(8);
@@ -49,7 +49,7 @@ test('nothing that a claim needs to be published is called optional', () => {
 	}
 });
 
-test('every entry that visitors see leads to a page of theirs, and message templates to none', () => {
+test('every visible entry links to its page, and message templates to none', () => {
 	const words = Object.keys(collections).map((name) => readCollection(name).info);
 	const unseen = words.filter(({ hasPage, shownOn }) => !hasPage && !shownOn);
 	expect(unseen.map(({ name }) => name)).toEqual(['message']);

@@ -16,7 +16,7 @@ import { moveItem } from '#app/ui/use-reorder.ts';
 const cells = ['Step', 'Date', 'Form', '01.02.2024', 'Exam', '03.04.2024'];
 
 describe('rows of a table', () => {
-	test('are put in, taken out and moved', () => {
+	test('are inserted, removed and moved', () => {
 		expect(toRows(insertTableRow(cells, 2, 2), 2)[2]).toEqual(['', '']);
 		expect(removeRow(cells, 2, 1)).toEqual(['Step', 'Date', 'Exam', '03.04.2024']);
 		expect(moveRow(cells, 2, 2, 1)).toEqual([
@@ -26,13 +26,13 @@ describe('rows of a table', () => {
 		]);
 	});
 
-	test('never lose the header or the last row under it', () => {
+	test('keep the header and the last row under it', () => {
 		expect(removeRow(cells, 2, 0)).toEqual(cells);
 		expect(removeRow(cells.slice(0, 4), 2, 1)).toEqual(cells.slice(0, 4));
 		expect(moveRow(cells, 2, 1, 0)).toEqual(cells);
 	});
 
-	test('keep together when a column moves', () => {
+	test('stay together when a column moves', () => {
 		expect(toRows(moveColumn(cells, 2, 0, 1), 2)).toEqual([
 			['Date', 'Step'],
 			['01.02.2024', 'Form'],
@@ -42,7 +42,7 @@ describe('rows of a table', () => {
 });
 
 describe('columns of a table', () => {
-	test('are added after the others and taken away again', () => {
+	test('are added at the end and removed again', () => {
 		const wide = addColumn(cells, 2);
 		expect(toRows(wide, 3)).toEqual([
 			['Step', 'Date', ''],
@@ -53,7 +53,7 @@ describe('columns of a table', () => {
 		expect(removeColumn(wide, 3, 1)).toEqual(['Step', '', 'Form', '', 'Exam', '']);
 	});
 
-	test('change places with their neighbours, but none between those that have a meaning', () => {
+	test('are swapped with their neighbours, but none moves between the fixed ones', () => {
 		const places = (columns: number, fixed: number) =>
 			listSwaps(columns, fixed).map(({ column, next }) => [column, next]);
 		expect(places(3, 3)).toEqual([
@@ -69,7 +69,7 @@ describe('columns of a table', () => {
 });
 
 describe('pasted cells', () => {
-	test('fill from the cell on, grow rows and leave out what is too wide', () => {
+	test('fill from the cell on, add rows and leave out extra columns', () => {
 		const pasted = pasteCells(cells, 2, { row: 2, column: 1 }, [['a', 'lost'], ['b'], ['c']]);
 		expect(toRows(pasted, 2).slice(2)).toEqual([
 			['Exam', 'a'],
@@ -100,12 +100,12 @@ describe('pasted cells', () => {
 		['"broken\tx', [['"broken', 'x']]],
 		['a\n\nb', [['a'], [''], ['b']]],
 		['', [['']]],
-	])('%j is read as a spreadsheet meant it', (text, rows) => {
+	])('%j is read like a spreadsheet’s clipboard', (text, rows) => {
 		expect(readSpreadsheetText(text)).toEqual(rows);
 	});
 });
 
-test('an item moves to its place, and nowhere outside the list', () => {
+test('an item moves within the list, and never outside', () => {
 	expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
 	expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 	expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);

@@ -4,14 +4,17 @@ import { writeTar } from '#testkit/write-tar.ts';
 
 const file = { path: 'content/blog/a-post.yaml', bytes: Buffer.from('position: 1\n') };
 
-test.each([0, 1, 511, 512, 513, 5000])('a file of %i bytes comes back as it was', (size) => {
-	const bytes = Buffer.alloc(size, 'x');
-	const reading = readTar(writeTar([{ path: 'content/blog/x.yaml', bytes }, file]));
-	expect(reading).toEqual({
-		outcome: 'read',
-		files: [{ path: 'content/blog/x.yaml', bytes }, file],
-	});
-});
+test.each([0, 1, 511, 512, 513, 5000])(
+	'a file of %i bytes is the same after packing and unpacking',
+	(size) => {
+		const bytes = Buffer.alloc(size, 'x');
+		const reading = readTar(writeTar([{ path: 'content/blog/x.yaml', bytes }, file]));
+		expect(reading).toEqual({
+			outcome: 'read',
+			files: [{ path: 'content/blog/x.yaml', bytes }, file],
+		});
+	},
+);
 
 test('the same files give the same bytes', () => {
 	expect(writeTar([file])).toEqual(writeTar([file]));
@@ -26,15 +29,15 @@ test.each([
 	'C:/x',
 	'a/./b',
 	'a\u0001',
-])('a name that leads elsewhere is refused: %j', (path) => {
+])('a name outside the folder is rejected: %j', (path) => {
 	expect(readTar(writeTar([{ ...file, path }]))).toMatchObject({ outcome: 'broken' });
 });
 
-test.each(['1', '2', '3', '4', '6', 'L', 'S'])('a member of kind “%s” is refused', (kind) => {
+test.each(['1', '2', '3', '4', '6', 'L', 'S'])('a member of kind “%s” is rejected', (kind) => {
 	expect(readTar(changed(writeTar([file]), 156, kind))).toMatchObject({ outcome: 'broken' });
 });
 
-test('folders and the notes that some programs add are passed over', () => {
+test('folders and extra headers of some programs are skipped', () => {
 	const withFolder = Buffer.concat([
 		changed(writeTar([{ path: 'content', bytes: Buffer.alloc(0) }]), 156, '5').subarray(0, 512),
 		changed(writeTar([{ path: 'notes', bytes: Buffer.from('x') }]), 156, 'x').subarray(0, 1024),
@@ -49,7 +52,7 @@ test.each([
 	['one that was cut off', writeTar([{ ...file, bytes: Buffer.alloc(2000) }]).subarray(0, 1024)],
 	['a size beyond the end', changed(writeTar([file]), 124, '77777777777')],
 	['a size below nothing', changed(writeTar([file]), 124, '-0000000001')],
-])('%s is refused', (_what, bytes) => {
+])('%s is rejected', (_what, bytes) => {
 	expect(readTar(bytes)).toMatchObject({ outcome: 'broken' });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capitalise, joinList, lowerFirst, pluralise } from '#app/platform/text.ts';
 
-test('a text begins with a capital or small letter, an abbreviation keeps its own', () => {
+test('a text starts with an upper or lower case letter, and an abbreviation keeps its own', () => {
 	expect(capitalise('at least 60%')).toBe('At least 60%');
 	expect(capitalise('')).toBe('');
 	expect(lowerFirst('Class 12 marks')).toBe('class 12 marks');
@@ -9,7 +9,7 @@ test('a text begins with a capital or small letter, an abbreviation keeps its ow
 	expect(lowerFirst('A booster plan')).toBe('a booster plan');
 });
 
-test('a noun follows its number, written as in India', () => {
+test('a noun follows its number, with Indian digit grouping', () => {
 	expect(pluralise(1, 'lead')).toBe('1 lead');
 	expect(pluralise(0, 'lead')).toBe('0 leads');
 	expect(pluralise(125_000, 'enquiry', 'enquiries')).toBe('1,25,000 enquiries');

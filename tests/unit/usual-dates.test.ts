@@ -23,7 +23,7 @@ function withDates(slug: string, status: DateFact['status'], steps: [string, str
 	return { ...record, seasons: [{ ...newest, season: '2027', dates }, ...record.seasons] };
 }
 
-test('a line says form and exam of the last season, with their year', () => {
+test('a line has form and exam dates of the last season, with their year', () => {
 	expect(describeWhen(find('ipmat-indore'), today)).toMatch(
 		/^Last season: form \d+ \w+ to \d+ \w+ 2026, exam 4 May 2026$/,
 	);
@@ -39,7 +39,7 @@ test('a line says form and exam of the last season, with their year', () => {
 	}
 });
 
-test('the coming season’s dates go before, and say whether they are announced', () => {
+test('the coming season’s dates have priority, and say whether they are announced', () => {
 	const steps: [string, string][] = [
 		['Applications open', '2027-02-01'],
 		['Applications close', '2027-03-15'],
@@ -53,7 +53,7 @@ test('the coming season’s dates go before, and say whether they are announced'
 	);
 });
 
-test('a form that was open a year ago, or opened within two weeks, is found with last year’s days', () => {
+test('a form that was open a year ago, or opened within two weeks, is listed with last year’s dates', () => {
 	expect(findFormWindow(find('iim-bangalore-ug'), today)).toEqual({
 		days: '10 Oct to 20 Nov 2025',
 		round: '',
@@ -74,7 +74,7 @@ test('a form that was open a year ago, or opened within two weeks, is found with
 	expect(bangalore('2027-11-17')).toBeUndefined();
 });
 
-test('once this year’s form is known, last year’s says nothing', () => {
+test('once this year’s form is known, last year’s is not listed', () => {
 	const open = (from: string, to: string) =>
 		findFormWindow(
 			withDates('iim-bangalore-ug', 'announced', [

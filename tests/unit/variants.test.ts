@@ -18,12 +18,12 @@ test.each([
 	expect(chooseEncoding(accepted, body)).toBe(encoding);
 });
 
-test('says the same in every encoding', () => {
+test('has the same content in every encoding', () => {
 	expect(brotliDecompressSync(body.br ?? '')).toEqual(body.identity);
 	expect(gunzipSync(body.gzip ?? '')).toEqual(body.identity);
 });
 
-test('a body that is kept is packed tighter, and unpacks to the same', async () => {
+test('a cached body is recompressed, and unpacks to the same', async () => {
 	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
 	const kept = await compress(Buffer.from(words));
 	const before = kept.br?.length ?? 0;
@@ -33,7 +33,7 @@ test('a body that is kept is packed tighter, and unpacks to the same', async () 
 	expect(brotliDecompressSync(after).toString()).toBe(words);
 });
 
-test('a body that cannot be packed stays as it is, and those after it are packed', async () => {
+test('a body that cannot be compressed stays as it is, and later ones are compressed', async () => {
 	const unpackable = { identity: 5 as never, bytes: 0 };
 	const next = await compress(Buffer.from('b'.repeat(1000)));
 	next.br = undefined;
@@ -42,7 +42,7 @@ test('a body that cannot be packed stays as it is, and those after it are packed
 	expect(brotliDecompressSync(next.br ?? '')).toEqual(next.identity);
 });
 
-test('a page that cannot be compressed is there all the same', async () => {
+test('a page that cannot be compressed is sent uncompressed', async () => {
 	const noBytes = { length: 1 } as never;
 	expect(await compress(noBytes)).toEqual({ identity: noBytes, bytes: 1, isFastCompressed: true });
 });

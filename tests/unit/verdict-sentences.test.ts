@@ -48,7 +48,7 @@ function whys({ reasons }: PlanVerdict) {
 	return reasons.map(({ why }) => why);
 }
 
-test('a yes by last season’s rules says that those of the coming one are not out', () => {
+test('a yes by last season’s rules says that the coming ones are not out', () => {
 	const indore = judge('ipmat-indore', passed);
 	expect(indore.verdict).toBe('yes');
 	expect(indore.sentence).toMatch(/2026.*2027 rules are not out yet/);
@@ -60,7 +60,7 @@ test('a yes by last season’s rules says that those of the coming one are not o
 	expect(judge('sat-route', asha).sentence).toMatch(/^By the 2026 rules: .*yours is Indian\.$/);
 });
 
-test('the rules of a test are named as its own, and left out where the institute’s say more', () => {
+test('a test’s rules are named as its own, and left out if the institute’s say more', () => {
 	const graduate: Student = { ...passed, class12: { ...passed.class12, year: 2025 } };
 	const rules = whys(judge('iim-amritsar', graduate));
 	expect(rules.filter((rule) => /nationality|citizens/.test(rule))).toEqual([
@@ -87,7 +87,7 @@ test('a missing detail is asked for with every rule that it may decide', () => {
 	);
 });
 
-test('what only the visitor’s details decide is asked of them, with the rules and their season', () => {
+test('what depends on the visitor’s details is asked for, with the rules and their season', () => {
 	const bare: Student = { class12: { year: 2027, appearing: true }, passport: 'indian' };
 	const indore = judge('ipmat-indore', bare);
 	expect([indore.verdict, kindOfVerdict(indore)]).toEqual(['ask', 'tell']);
@@ -108,7 +108,7 @@ test('what only the visitor’s details decide is asked of them, with the rules 
 	}
 });
 
-test('whom a rule does not name is told that the general one holds', () => {
+test('a category without its own rule is told that the general one applies', () => {
 	const pwd: Student = { ...passed, category: 'pwd' };
 	const age = judge('ipmat-rohtak', pwd).reasons.find(({ kind }) => kind === 'maxAge');
 	expect(age?.rule).toMatch(/20 years.*general rule; PwD is not named/);
@@ -117,20 +117,20 @@ test('whom a rule does not name is told that the general one holds', () => {
 	expect(judge('nalsar-ipm', { ...pwd, class12: { year: 2025, percent: 57 } }).verdict).toBe('ask');
 });
 
-test('a limit that is close is said also where the result decides', () => {
+test('a close limit is also named if the result decides', () => {
 	const near: Student = { ...asha, born: '2006-07-10' };
 	expect(judge('ipmat-rohtak', near).hints.join()).toMatch(/^This is close/);
 	expect(judge('ipmat-rohtak', asha).hints.join()).not.toMatch(/Close/);
 });
 
-test('a date that only one of several institutes asks for is told as its own', () => {
+test('a date that only one of several institutes requires is named as its own', () => {
 	const plan = makePlan(book, { ...asha, exams: ['jipmat'] });
 	const [card] = showPlan(book, plan, '2026-11-17').cards;
 	expect(card?.parts).toEqual([]);
 	expect(card?.hints).toEqual(['IIM Jammu: Class 12 had to be completed by 31 Jul in 2025.']);
 });
 
-test('where one source asks for a result that is awaited and another does not, it is no plain yes', () => {
+test('if sources disagree about an awaited result, it is no plain yes', () => {
 	const dispute =
 		'Sources disagree on the 2026 rule: in class 12, some say no minimum, but one says at least 60%. Plan for the stricter one.';
 	// In every year the first reading decides, and the answer names both.
@@ -152,19 +152,19 @@ test('where one source asks for a result that is awaited and another does not, i
 	expect(with12(60).hints.join()).not.toMatch(/Sources disagree/);
 });
 
-test('where courses differ, the marks to reach are those that are enough for all, and the dispute is told', () => {
+test('if courses differ, the marks named are enough for all, and the dispute is explained', () => {
 	const { sentence, reasons } = judge('christ-entrance', asha);
 	expect(sentence).toMatch(/if you reach 50% in class 12, the highest minimum of any course\.$/);
 	expect(reasons[0]?.note).toContain('Toprankers');
 	expect(reasons[0]?.rule).toContain('sources disagree');
 });
 
-test('what is not known is of no past season', () => {
+test('an unknown rule has no past season', () => {
 	const { season, reasons } = judge('iim-shillong', asha);
 	expect([season, ...reasons.map(({ from }) => from.season)]).toEqual(['2027', '2027']);
 });
 
-test('a year that may not count is asked about at IIM Bodh Gaya alone', () => {
+test('a year that may not count is asked about only at IIM Bodh Gaya', () => {
 	expect(judge('jipmat', passed).verdict).toBe('yes');
 	expect(judge('jipmat', passed, 'jammu').verdict).toBe('yes');
 	const { verdict, reasons } = judge('jipmat', passed, 'bodhgaya');

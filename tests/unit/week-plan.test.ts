@@ -29,7 +29,7 @@ function* everyPlan() {
 	}
 }
 
-test('every topic is planned once and whole or named as left out, and no week has more than its hours', () => {
+test('every topic is planned once and completely or named as left out, and no week exceeds its hours', () => {
 	for (const options of everyPlan()) {
 		const plan = makeWeekPlan(records, topics, options);
 		expect(plan.weeks).toHaveLength(options.weeks);
@@ -44,7 +44,7 @@ test('every topic is planned once and whole or named as left out, and no week ha
 	}
 });
 
-test('nothing comes before what it builds on, and a topic begins once', () => {
+test('nothing comes before what it builds on, and a topic starts once', () => {
 	for (const options of everyPlan()) {
 		const plan = makeWeekPlan(records, topics, options);
 		const items = plan.weeks.flatMap((week) => week.items);
@@ -66,7 +66,7 @@ test('nothing comes before what it builds on, and a topic begins once', () => {
 	}
 });
 
-test('where something is left out, the hours and weeks named make room for it', () => {
+test('if something is left out, the named hours and weeks make room for it', () => {
 	for (const options of everyPlan()) {
 		const { leftOut, room } = makeWeekPlan(records, topics, options);
 		if (leftOut.length === 0) {
@@ -80,7 +80,7 @@ test('where something is left out, the hours and weeks named make room for it', 
 	}
 });
 
-test('subjects are mixed: a plan of some weeks begins with more than one', () => {
+test('subjects are mixed: a plan of some weeks starts with more than one', () => {
 	const plan = makeWeekPlan(records, topics, {
 		exams: ['ipmat-rohtak'],
 		hours: 12,
@@ -101,7 +101,7 @@ test('no week of a long plan is filled by one subject while another waits', () =
 	expect(weeks.every((week) => new Set(week).size === week.length)).toBe(true);
 });
 
-test('a topic that two exams share is studied once, and before those of one exam alone', () => {
+test('a topic that two exams share is studied once, before those of one exam', () => {
 	const exams = ['ipmat-indore', 'ipmat-rohtak'];
 	const plan = makeWeekPlan(records, topics, { exams, hours: 20, weeks: 30, from });
 	expect(plan.leftOut).toEqual([]);
@@ -111,7 +111,7 @@ test('a topic that two exams share is studied once, and before those of one exam
 	expect(place('percentages')).toBeLessThan(place('matrices'));
 });
 
-test('without an announced day the plan ends before last season’s, which is never moved', () => {
+test('without an announced date the plan ends before last season’s, which is never moved', () => {
 	const options = { exams: ['ipmat-indore'], hours: 4, from };
 	const plan = makeWeekPlan(records, topics, options);
 	const indore = {
@@ -143,13 +143,13 @@ test('without an announced day the plan ends before last season’s, which is ne
 	);
 });
 
-test('an exam in December is said with its own year', () => {
+test('an exam in December is named with its own year', () => {
 	const exams = ['iim-bangalore-ug', 'ipmat-indore'];
 	const plan = makeWeekPlan(records, topics, { exams, hours: 4, weeks: 20, from });
 	expect(describeGoal(plan, {}).join(' ')).toMatch(/13 Dec 2025[,.]/);
 });
 
-test('an announced day ahead ends the plan, a tentative or reported one does not', () => {
+test('an announced future date ends the plan, a tentative or reported one does not', () => {
 	const withDay = (status: 'announced' | 'tentative' | 'reported'): ExamRecord[] =>
 		records.map((record) => {
 			const [newest] = record.seasons;
@@ -169,7 +169,7 @@ test('an announced day ahead ends the plan, a tentative or reported one does not
 	expect(make(withDay('reported')).goal.kind).toBe('own');
 });
 
-test('an institute that takes another’s test has that test’s topics; one without known topics is named', () => {
+test('an institute that accepts another’s test has that test’s topics; unknown topics are named', () => {
 	const make = (exam: string) => makeWeekPlan(records, topics, { exams: [exam], hours: 10, from });
 	const names = (plan: WeekPlan) => plan.topics.map(({ slug }) => slug);
 	expect(names(make('iim-ranchi'))).toEqual(names(make('ipmat-indore')));
@@ -179,14 +179,14 @@ test('an institute that takes another’s test has that test’s topics; one wit
 	expect(make('jamia-bba').topics).toEqual([]);
 });
 
-test('calculus is for those with mathematics', () => {
+test('calculus is for students with mathematics', () => {
 	const make = (mathematics: boolean) =>
 		makeWeekPlan(records, topics, { exams: ['cuet-ug'], hours: 10, mathematics, from });
 	const has = (plan: WeekPlan) => plan.topics.some(({ slug }) => slug === 'calculus');
 	expect([has(make(true)), has(make(false))]).toEqual([true, false]);
 });
 
-test('every topic and every ticked topic of an analysis leads to a part of the page of chapters', async () => {
+test('every topic and ticked topic of an analysis links to a part of the chapters page', async () => {
 	const analyses = await content.list('analysis');
 	const page = (await content.find('page', 'ncert'))?.data.body ?? '';
 	const { readChapters } = await import('#app/features/plan/read-school-topics.server.ts');
@@ -212,7 +212,7 @@ function studied({ weeks }: WeekPlan) {
 	return hours;
 }
 
-test('the calendar file has an event for each week, and none for a day that is past', () => {
+test('the calendar file has an event for each week, and none for a past day', () => {
 	const exams = ['ipmat-indore'];
 	const plan = makeWeekPlan(records, topics, { exams, hours: 10, weeks: 12, from });
 	const now = new Date('2026-11-17T06:00:00Z');

@@ -79,7 +79,7 @@ test.each([
 	expect(score.outcome === 'scored' && score.sections.map((one) => one.marks)).toEqual(marks);
 });
 
-test('more answers than questions, or no whole number, are refused by name of the section', () => {
+test('more answers than questions, or a fraction, are rejected by the section’s name', () => {
 	const { sections = [] } = findScorablePaper(find('ipmat-indore'), records) ?? {};
 	const [first, second, third] = sections.map(({ id }) => id);
 	const score = scorePaper(sections, {
@@ -93,6 +93,6 @@ test('more answers than questions, or no whole number, are refused by name of th
 	expect(score.sections.map(({ id, marks }) => [id, marks])).toEqual([[third, 128]]);
 });
 
-test('an institute that takes another’s test is scored by that paper', () => {
+test('an institute that accepts another’s test is scored by that paper', () => {
 	expect(findScorablePaper(find('iim-ranchi'), records)?.owner.slug).toBe('ipmat-indore');
 });

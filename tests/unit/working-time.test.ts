@@ -23,13 +23,13 @@ describe('addWorkingHours', () => {
 		expect(new Date(due).toISOString()).toBe(new Date(inIndia(expected)).toISOString());
 	});
 
-	test('a holiday of one year is one of that year only', () => {
+	test('a holiday counts only in its year', () => {
 		const hours = { ...defaultAnswerTarget, holidays: [{ day: '2026-11-10', name: 'Diwali' }] };
 		expect(isWorkday('2026-11-10', hours)).toBe(false);
 		expect(isWorkday('2027-11-10', hours)).toBe(true);
 	});
 
-	test('ends although every day is a day off', () => {
+	test('ends even if every day is a day off', () => {
 		const never = { ...defaultAnswerTarget, workdays: [] };
 		const from = inIndia('2026-11-10T11:00');
 		expect(addWorkingHours(from, 4, never)).toBeGreaterThan(from);

@@ -7,14 +7,14 @@ import { canMount } from '../chaos/small-disk.ts';
 import { canTrace, traceSync } from '../chaos/trace-sync.ts';
 
 // The same trials as `npm run chaos`, small.
-test('fails no request when one of two processes is told to end', async () => {
+test('fails no request when one of two processes is stopped', async () => {
 	const { figures, problems } = await endWhileSending('SQLite', { ends: 1, visitors: 6 });
 	expect(problems).toEqual([]);
 	expect(figures).toMatchObject({ ended: 1, failed: 0, lost: 0, doubled: 0 });
 });
 
 test.runIf(await canMount())(
-	'refuses honestly on a full disk, and goes on when there is room',
+	'refuses truthfully on a full disk, and continues when there is room',
 	async () => {
 		const { figures, problems } = await fillDisk({ fills: 1, clients: 4 });
 		expect(problems).toEqual([]);
@@ -22,7 +22,7 @@ test.runIf(await canMount())(
 	},
 );
 
-test('finds the server that takes over from one that has gone silent', async () => {
+test('finds the server that takes over from a silent one', async () => {
 	const { figures, problems } = await failOver({ clients: 4, silence: 500, within: 60 });
 	expect(problems).toEqual([]);
 	expect(figures).toMatchObject({ lost: 0 });

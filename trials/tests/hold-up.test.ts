@@ -25,7 +25,7 @@ const attacks: Record<string, (site: SiteProcess) => Promise<Findings>> = {
 	'very many searches': (site) => searchMuch(site, 300),
 };
 
-test('nobody is held up by somebody who asks for very much', { timeout: 240_000 }, async () => {
+test('excessive requests delay nobody else', { timeout: 240_000 }, async () => {
 	await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async (site) => {
 			for (const [what, attack] of Object.entries(attacks)) {
