@@ -186,7 +186,7 @@ onBothEngines((makeDatabase) => {
 		['guardianName', { guardianName: ' ' }],
 		['how', { how: 'x'.repeat(301) }],
 		['guardianPhone', { guardianPhone: '12345' }],
-	])('a consent with a too long %s is rejected, not cut', async (field, wrong) => {
+	])('a consent whose %s cannot be stored is rejected, not cut', async (field, wrong) => {
 		const { db, clock, id } = await prepare({ class: 'Class 12' }, 'counselling');
 		const consent = { id, guardianName: 'Latha Iyer', how: 'on the phone', ...wrong };
 		expect(await recordConsent(enquiryContext(db, clock), asha, consent)).toMatchObject({
@@ -317,7 +317,7 @@ onBothEngines((makeDatabase) => {
 		).toMatchObject({ outcome: 'done' });
 	});
 
-	test('bulk actions change all existing leads, or none if one is not allowed', async () => {
+	test('bulk actions change all existing leads, or none if the action is invalid', async () => {
 		const { db, clock, id } = await prepare();
 		const { leadId: second } = await sendEnquiry(db, clock);
 		const ids = [id, second, 'nobody'];

@@ -208,7 +208,7 @@ onBothEngines((makeDatabase) => {
 		expect(JSON.parse(mail?.props ?? '').leaveUrl).toBeUndefined();
 	});
 
-	it('stores a repeated request as long as a first one', async () => {
+	it('a repeated subscription request starts a new retention period', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 1);
 		const email = 'reader0@example.com';
 		await leave(db, email, clock);
@@ -224,7 +224,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findOrAddSubscriber(db, email, clock.now())).toMatchObject({ state: 'confirmed' });
 	});
 
-	it('counts all addresses of one network together: a line has more of them than can be counted', async () => {
+	it('counts all addresses of one network together, because it has too many to count singly', async () => {
 		const parts = {
 			db: await makeDatabase(),
 			content: shippedReader(),

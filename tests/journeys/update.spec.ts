@@ -265,7 +265,7 @@ for (const way of ['scripts', 'plain'] as const) {
 		}
 
 		staffTest(
-			'an author with several posts is asked about, and typed text stays',
+			'an author with several entries is asked about, and typed text stays',
 			async ({ page }) => {
 				const description = `Typed before choosing, ${way}.`;
 				const slug = way === 'scripts' ? 'test-series-2024' : 'scholarship-test';

@@ -91,7 +91,7 @@ test('without SMTP no page claims a mail; visitors are told what to do, and the 
 	expect(next).toContain('Your mail waits in the outbox.');
 });
 
-test('with SMTP they say that a mail is on its way', async () => {
+test('with SMTP the pages say that a mail is on its way', async () => {
 	const { url: SMTP_URL } = await startMailServer();
 	const { url } = await startSite({ SMTP_URL, LOG_LEVEL: 'silent' });
 	const answers = await readAnswers(url);

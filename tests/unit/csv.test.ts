@@ -169,7 +169,7 @@ describe('a line', () => {
 	test.each([
 		['2026-03-21 9:05:00', Date.UTC(2026, 2, 21, 3, 35)],
 		['21.03.2026, 22:30:15', Date.UTC(2026, 2, 21, 17)],
-	])('is of a date and time in India: %s', (created, at) => {
+	])('may have this date and time in India: %s', (created, at) => {
 		const checked = check('Asha', '9876543210', '', '', created);
 		expect(checked).toMatchObject({ outcome: 'good', lead: { created: at } });
 	});
@@ -181,7 +181,7 @@ describe('a line', () => {
 		'2026-03-21 and so on',
 		'2026-06-02',
 		'21/3/2062',
-	])('has no other date and time: %s', (created) => {
+	])('may not have this date and time: %s', (created) => {
 		const checked = check('Asha', '9876543210', '', '', created);
 		expect(checked).toMatchObject({ outcome: 'bad', issues: [{ column: 'Created' }] });
 	});

@@ -76,7 +76,7 @@ test('an approximate date is described as such', async () => {
 	);
 });
 
-test('the main test is named first, and nothing is missing twice', async () => {
+test('the main test is named first, and cut-offs are not listed as unknown', async () => {
 	const { view } = await load('ipu-cet-bba');
 	expect(view.tests[0]?.exams.map(({ slug }) => slug)).toEqual(['ipu-cet-bba', 'cuet-ug']);
 	for (const { slug } of pages) {

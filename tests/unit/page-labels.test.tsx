@@ -71,7 +71,7 @@ const labels: [string, string[]][] = [
 		.map((name): [string, string[]] => [`/${name}`, institute]),
 ];
 
-test('a single mock is singular, and two programmes of an institute are both shown', async () => {
+test('one mock is singular, and what two programmes share is “the same for both”', async () => {
 	const search = new URLSearchParams({
 		class: 'Class 12',
 		need: 'One topic or the interview',

@@ -64,7 +64,7 @@ export interface BookingCellsTable {
 /** A family's seat in a session. */
 export interface BookingsTable {
 	id: string;
-	/** Of its enquiry, if there is one. */
+	/** The reference of its enquiry, if there is one. */
 	reference: string;
 	session_id: string;
 	/** From 1; null once given back. Unique within a session. */
@@ -96,7 +96,7 @@ export interface BookingWaitsTable {
 	enquiry_id: string | null;
 	/** Who comes and how they are reached, as JSON. */
 	guest: string;
-	/** Identifies what is waited for and by whom, while it lasts: nobody waits for one thing twice. */
+	/** Identifies the family and the time or class while it waits, so that nobody waits for one thing twice. */
 	place_key: string | null;
 	/** The reserved booking, or the one made from it. */
 	booking_id: string | null;

@@ -87,7 +87,7 @@ export interface PicturesTable {
 	name: string;
 	/** The original file name, sanitised. */
 	filename: string;
-	/** Of the largest file. */
+	/** The size of the largest file. */
 	width: number;
 	height: number;
 	alt: string;

@@ -55,7 +55,7 @@ function compose(text: string) {
 	Object.assign(composer, {
 		onError(source: number | [number, number] | { offset: number }, _code: string, why: string) {
 			const at = Array.isArray(source) ? source[0] : source;
-			// The library catches it on the way out, and reports the surrounding parts.
+			// The library catches this error, and then reports the surrounding parts, so the first one is kept.
 			first ??= new Complaint(why, typeof at === 'number' ? at : at.offset);
 			throw first;
 		},

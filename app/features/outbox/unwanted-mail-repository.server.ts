@@ -47,7 +47,7 @@ export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<b
 		.set({ ...unwanted, leased_until: 0 })
 		.where('id', '=', mail.id)
 		.where('state', '=', 'waiting')
-		// Ours or nobody's: another process handles its own leases.
+		// Only mail with our lease or none: another process handles its own leases.
 		.where('leased_until', 'in', [0, mail.leased_until])
 		.where(({ exists }) => exists(mail.lead_id ? optOutOf(db, mail.lead_id) : leavingOf(db, mail)))
 		.returning('id')

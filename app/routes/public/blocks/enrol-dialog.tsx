@@ -10,7 +10,7 @@ import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 
 /**
- * The dialog of ‘Enroll Now’; the number in the URL hash says which choice was clicked. With `asks`, number 1 is
+ * The dialog of ‘Enroll Now’; the number in `?enroll=` says which choice was clicked. With `asks`, number 1 is
  * only the list of choices.
  */
 export function EnrolDialog(props: { choices: EnrolmentChoice[]; source: string; asks?: boolean }) {
