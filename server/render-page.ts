@@ -223,7 +223,7 @@ function maySeeDrafts(user: RequestUser) {
 	return can(user.role, 'content.edit') && !user.mustSetUpTwoFactor;
 }
 
-/** A form submitted without script, to which the browser shows a page. */
+/** A form submitted without JavaScript, to which the browser shows a page. */
 function isPlainForm(request: Request) {
 	const kind = request.headers.get('Content-Type') ?? '';
 	return (

@@ -54,7 +54,7 @@ for (let part = 0; part < parts; part += 1) {
 			const widths = chooseWidths(address, n);
 			const shown = widths.length > 0 ? page : unscripted;
 			const visit = await shown.goto(address);
-			// The window of other journeys may have it cached; the one without scripts has no cache yet.
+			// The window of other journeys may have it cached; the one without JavaScript has no cache yet.
 			const response = shown === page ? await request.get(address) : visit;
 			expect(response?.status(), address).toBe(address === '/nowhere' ? 404 : 200);
 			const html = (await response?.text()) ?? '';

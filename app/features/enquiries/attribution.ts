@@ -35,7 +35,7 @@ export interface Attribution extends z.infer<typeof browserNotes> {
 	source: string;
 }
 
-/** Reads the hidden fields of a form; without script there is only the referring page. */
+/** Reads the hidden fields of a form; without JavaScript there is only the referring page. */
 export function readAttribution(sent: FormData, referer: string | null): Attribution {
 	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
 	return {

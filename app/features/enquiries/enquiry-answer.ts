@@ -2,7 +2,7 @@ import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import type { Received } from './receive-enquiry.server.ts';
 
-/** The answer to a sent enquiry, with or without script. */
+/** The answer to a sent enquiry, with or without JavaScript. */
 export type EnquiryAnswer =
 	| {
 			outcome: 'accepted';

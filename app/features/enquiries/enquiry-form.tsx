@@ -18,8 +18,8 @@ import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
 /**
- * An enquiry form; `source` names its place on the page. Without script the browser posts it to a page of its own; with
- * script it is sent from here and the answer replaces it.
+ * An enquiry form; `source` names its place on the page. Without JavaScript the browser posts it to a page of its
+ * own; with JavaScript it is sent from here and the answer replaces it.
  */
 export function EnquiryForm(props: {
 	form: EnquiryFormName;

@@ -7,7 +7,7 @@ export interface SpamSigns {
 	values: Record<string, string>;
 	/** A hidden field that only bots fill in. */
 	honeypot: string;
-	/** Milliseconds from opening the form to sending it; undefined without script. */
+	/** Milliseconds from opening the form to sending it; undefined without JavaScript. */
 	timeToFill?: number;
 	/** How often others sent the same text lately. */
 	repeatedByOthers: number;

@@ -30,7 +30,7 @@ export interface EnquiryToSubmit {
 	form: StoredFormName;
 	values: Record<string, string>;
 	attribution: Attribution;
-	/** Generated in the browser before the first attempt; missing without script. */
+	/** Generated in the browser before the first attempt; missing without JavaScript. */
 	key?: string;
 	honeypot: string;
 	timeToFill?: number;

@@ -6,7 +6,7 @@ import { textsOf } from './read-form.ts';
 
 /**
  * Shows errors under the fields before a form is sent, in the server's words, and moves focus there. The form has
- * `noValidate`; without script the server does the same.
+ * `noValidate`; without JavaScript the server does the same.
  */
 export function useFormErrors(
 	fields: Record<string, FormField>,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 /** The URL of the page with other choices; null removes a choice. */
 export type PickerAddress = (changes: Record<string, string | null>) => string;
 
-/** Keeps earlier choices in the URL of the next one, so that a time can be picked without script. */
+/** Keeps earlier choices in the URL of the next one, so that a time can be picked without JavaScript. */
 export function usePickerAddress(path: string, always: Record<string, string>): PickerAddress {
 	const [search] = useSearchParams();
 	return (changes) => {

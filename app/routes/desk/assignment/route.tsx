@@ -144,7 +144,7 @@ function describeTaker(
 	return `${preview.taker.name}, by ${number > 0 ? `rule ${number}` : 'the rotation'}.`;
 }
 
-/** Moves a rule up or down; each is its own form, so that it works without script. */
+/** Moves a rule up or down; each is its own form, so that it works without JavaScript. */
 function Order(props: { id: string; line: string; index: number; of: number }) {
 	const { id, line, index, of } = props;
 	return (

@@ -13,7 +13,7 @@ const newStates = [
 	...lostReasons.map((reason) => ({ value: `lost:${reason}`, label: `Lost: ${reason}` })),
 ];
 
-/** The actions for selected leads; appears when one is selected, with and without script. */
+/** The actions for selected leads; appears when one is selected, with and without JavaScript. */
 export function BulkBar(props: {
 	workers: Actor[];
 	chosen: number;

@@ -96,7 +96,7 @@ function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
 /** The scholarship test, with its date in the right tense. */
 function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship'] }) {
 	const day = formatDay(scholarship.date);
-	// Without a date the banner is small.
+	// After the test, and until a new date is set, the banner is small.
 	const size = scholarship.isPast
 		? {
 				picture: 'md:col-span-4 lg:col-span-3',

@@ -25,7 +25,7 @@ export interface PlanPageData {
 	today: string;
 	/** The URL's preset values. */
 	asked: { stage?: string; exams?: string };
-	/** The answer to a form sent without scripts. */
+	/** The answer to a form sent without JavaScript. */
 	answer?: FormAnswer & { plan?: ShownPlan; study?: Study };
 	crumbs: { label: string; to?: string }[];
 }

@@ -10,7 +10,7 @@ import { Container } from '#app/ui/section.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 
-/** The redirect target after a form without script, so that a reload sends nothing twice. */
+/** The redirect target after a form without JavaScript, so that a reload sends nothing twice. */
 export function loader({ url }: Route.LoaderArgs) {
 	const form = url.searchParams.get('form') ?? undefined;
 	const [reference] =

@@ -13,7 +13,7 @@ interface RowMenuProps {
 	beforeDown: string | undefined;
 }
 
-/** The actions on an entry in the list; each is a form that works without script. */
+/** The actions on an entry in the list; each is a form that works without JavaScript. */
 export function RowMenu(props: RowMenuProps) {
 	const { collection, entry, beforeUp, beforeDown } = props;
 	const address = `/desk/studio/${collection.name}/${entry.slug}`;
