@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the first invalid field, or the message if there is none, whenever a new answer arrives. */
+/**
+ * Focuses the first invalid field, or the form's message if there is none, whenever a new answer arrives, so that
+ * people with a keyboard or a screen reader find the error at once.
+ */
 export function useFocusError(answer: unknown, given?: RefObject<HTMLFormElement | null>) {
 	const own = useRef<HTMLFormElement>(null);
 	const form = given ?? own;
