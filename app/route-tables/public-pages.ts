@@ -35,6 +35,7 @@ export const publicPages: TableEntry[] = [
 				'Contact us: call, write, or ask for a free counselling session with an expert mentor.',
 			section: 'Contact us',
 			madeOf: ['site'],
+			names: ['session'],
 		},
 	}),
 	route('programmes', 'routes/public/programmes/route.tsx', {

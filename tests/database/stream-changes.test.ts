@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mayListen, streamChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -9,6 +9,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		await db.schema.dropTable('lead_changes').execute();
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		onTestFinished(() => void vi.useRealTimers());
 		const stream = streamChanges({
 			db,
 			log: silentLog(),
@@ -19,7 +20,6 @@ onBothEngines((makeDatabase) => {
 		});
 		await expect(new Response(stream).text()).rejects.toThrow(/lead_changes/);
 		expect(vi.getTimerCount()).toBe(0);
-		vi.useRealTimers();
 	});
 
 	test('an unread stream costs nothing, and the number per person is limited', async () => {
@@ -32,6 +32,7 @@ onBothEngines((makeDatabase) => {
 			mayStay: async () => true,
 		};
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		onTestFinished(() => void vi.useRealTimers());
 		streamChanges(parts);
 		expect(vi.getTimerCount()).toBe(0);
 		const readers = [];
@@ -45,6 +46,5 @@ onBothEngines((makeDatabase) => {
 		for (const reader of readers) await reader.cancel();
 		expect(mayListen('asha')).toBe(true);
 		expect(vi.getTimerCount()).toBe(0);
-		vi.useRealTimers();
 	});
 });

@@ -45,6 +45,7 @@ const cases: [CollectionName, string, Record<string, unknown>][] = [
 	['blog', 'how-to-review-a-mock-test', { date: '2020-01-01' }],
 	['news', 'indore-exam', { description: words }],
 	['site', 'site', { phone: words }],
+	['session', 'counselling', { minutes: 45 }],
 ];
 
 test.each(cases)(

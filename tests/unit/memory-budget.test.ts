@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseEntry } from '#app/features/content/reader/parse-entry.server.ts';
 import { listCacheSizes, memoryBudget } from '#app/platform/memory-budget.ts';
 import { serializeResponse } from '#server/cache/serialize-response.ts';
@@ -33,6 +33,7 @@ test('an entry that was read again is counted once', () => {
 
 test('serialised responses are cached for their second, within their budget', () => {
 	vi.useFakeTimers({ now: 1_000_000 });
+	onTestFinished(() => void vi.useRealTimers());
 	const page = () => ({
 		headers: [],
 		etag: 'W/"1"',
@@ -48,5 +49,4 @@ test('serialised responses are cached for their second, within their budget', ()
 	vi.setSystemTime(1_001_000);
 	expect(serializeResponse(kept, 'identity')).not.toBe(first);
 	expect(sizeOf('serialized-responses')).toBeLessThan(2 * first.length);
-	vi.useRealTimers();
 });

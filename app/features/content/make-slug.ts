@@ -1,4 +1,5 @@
-const longest = 80;
+/** The longest slug. */
+export const maxSlugLength = 80;
 
 /** A slug from a title: plain letters, digits and hyphens. */
 export function makeSlug(title: string): string {
@@ -8,7 +9,7 @@ export function makeSlug(title: string): string {
 		.toLowerCase()
 		.replace(/['’]/g, '')
 		.replace(/[^a-z0-9]+/g, '-');
-	return trim(plain.slice(0, longest)) || 'entry';
+	return trim(plain.slice(0, maxSlugLength)) || 'entry';
 }
 
 /** A slug from a tag, which keeps letters of other scripts. Empty if there are no letters. */
@@ -29,7 +30,7 @@ export function makeUnique(slug: string, isTaken: (slug: string) => boolean): st
 	let candidate = slug;
 	for (let count = 2; isTaken(candidate); count += 1) {
 		const suffix = `-${count}`;
-		candidate = trim(slug.slice(0, longest - suffix.length)) + suffix;
+		candidate = trim(slug.slice(0, maxSlugLength - suffix.length)) + suffix;
 	}
 	return candidate;
 }

@@ -4,6 +4,7 @@ import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { findMovedSlug, moveVersions } from '../history/version-repository.server.ts';
+import { maxSlugLength } from '../make-slug.ts';
 import { recordChange } from '../reader/change-repository.server.ts';
 import { workingCopy } from './change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entry-repository.server.ts';
@@ -11,7 +12,6 @@ import type { Missing } from './studio-entry.ts';
 import { describeColumns } from './write-entry.server.ts';
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const longest = 80;
 
 /**
  * Changes an entry's slug and so its address; the old one redirects. The content is untouched, so that no open form
@@ -56,8 +56,8 @@ export async function renameEntry(
 }
 
 async function findError(trx: Database, collection: CollectionName, to: string) {
-	if (!form.test(to) || to.length > longest) {
-		return 'Use small letters, digits and single hyphens, such as mock-tests-in-may: 80 at most.';
+	if (!form.test(to) || to.length > maxSlugLength) {
+		return `Use small letters, digits and single hyphens, such as mock-tests-in-may: ${maxSlugLength} at most.`;
 	}
 	const isTaken = to === 'new' || (await findRow(trx, collection, to));
 	return isTaken ? 'Another entry already has this address. Choose another.' : undefined;

@@ -8,7 +8,6 @@ import { contactForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 import {
-	type CallResult,
 	isCallResult,
 	resultMissing,
 	resultsThatContact,
@@ -25,7 +24,7 @@ export async function logCall(
 	context: DbContext,
 	actor: Actor,
 	call: LeadTarget & {
-		result: CallResult;
+		result: string;
 		text?: string;
 		/** The family's number that turned out to be wrong, and its replacement. */
 		wrongPhone?: string;
@@ -42,9 +41,7 @@ export async function logCall(
 			context.clock.now().getTime(),
 		);
 	return await changeLead(context, actor, call, (lead, trx) => {
-		if (!isCallResult(call.result)) {
-			return invalid({ result: resultMissing });
-		}
+		if (!isCallResult(call.result)) return invalid({ result: resultMissing });
 		if (!parsed.valid) return invalid(parsed.errors);
 		const { text, otherPhone: instead } = parsed.values;
 		if (instead !== '' && instead === wrongPhone) {

@@ -7,7 +7,6 @@ import type { LeadRow } from '../lead-row.server.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
-import type { CallResult } from './call-results.ts';
 import { findDialled } from './family-phones.server.ts';
 import {
 	type FollowUpRequest,
@@ -21,7 +20,7 @@ import { setFollowUp } from './set-follow-up.server.ts';
 
 export interface Contact {
 	id: string;
-	result: CallResult;
+	result: string;
 	text: string;
 	followUp: FollowUpRequest;
 	/** For a wrong number: which one, and its replacement. */

@@ -8,22 +8,20 @@ import { needsNextStep } from '../contact/follow-up-choices.ts';
 import { toStepColumns } from '../contact/set-follow-up.server.ts';
 import { toDetails } from '../lead-row.server.ts';
 import { leadLimits } from '../lead-schema.ts';
-import { isLeadState, type LeadState } from '../lead-states.ts';
+import { isLeadState } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 
 /** Moves a lead to another state. A lost lead needs a reason; the step is for a lead that has none ahead. */
 export async function changeState(
 	context: DbContext,
 	actor: Actor,
-	change: LeadTarget & { state: LeadState; reason?: string; step?: NextStep },
+	change: LeadTarget & { state: string; reason?: string; step?: NextStep },
 ): Promise<LeadOutcome> {
 	const { state } = change;
 	const reason =
 		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
 	return await changeLead(context, actor, change, (lead, trx) => {
-		if (!isLeadState(state)) {
-			return invalid({ state: 'Choose a status.' });
-		}
+		if (!isLeadState(state)) return invalid({ state: 'Choose a status.' });
 		if (state === 'lost' && reason === '') {
 			return invalid({ reason: 'Say why the lead is lost.' });
 		}

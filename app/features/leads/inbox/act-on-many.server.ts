@@ -165,7 +165,7 @@ export async function changeEach(
 export async function moveLead(
 	context: DbContext,
 	actor: Actor,
-	change: LeadTarget & { state: LeadState; reason?: string },
+	change: LeadTarget & { state: string; reason?: string },
 ): Promise<LeadOutcome & { undo?: string }> {
 	return await inTransaction(context.db, async (db) => {
 		const inside = { ...context, db };

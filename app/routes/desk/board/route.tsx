@@ -13,7 +13,7 @@ import {
 	undoBulkChange,
 } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
-import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
+import { isLeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import { firstError } from '#app/platform/field-errors.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const isStep = sent.get('intent') === 'follow-up' && asked !== null;
 	const [id = '', version, state = ''] = textOf(sent, 'move').split(':');
 	if (!isStep && !isLeadState(state)) throw data('There is no such status.', { status: 400 });
-	const change = { id, version: Number(version) || undefined, state: state as LeadState };
+	const change = { id, version: Number(version) || undefined, state };
 	const result = isStep
 		? await actOnLead(app, user, asked, sent)
 		: await moveLead(app, user, { ...change, reason: textOf(sent, 'reason') });

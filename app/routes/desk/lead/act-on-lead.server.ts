@@ -6,7 +6,6 @@ import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.
 import { textOf } from '#app/features/forms/read-form.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
-import type { CallResult } from '#app/features/leads/contact/call-results.ts';
 import {
 	type FollowUpRequest,
 	readFollowUp,
@@ -30,7 +29,6 @@ import { recordConsent } from '#app/features/leads/details/record-consent.server
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { decideUnconfirmed } from '#app/features/leads/details/unconfirmed-details.server.ts';
 import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
-import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
@@ -97,9 +95,8 @@ const actions = {
 	'opt-out': ({ app, actor, id, version, sent }) =>
 		setOptOut(app, actor, { id, version, isOut: textOf(sent, 'isOut') === 'yes' }),
 	state: ({ app, actor, id, version, sent }) => {
-		// `changeState` rejects unknown states.
-		const state = textOf(sent, 'state') as LeadState;
-		return changeState(app, actor, { id, version, state, reason: textOf(sent, 'reason') });
+		const [state, reason] = [textOf(sent, 'state'), textOf(sent, 'reason')];
+		return changeState(app, actor, { id, version, state, reason });
 	},
 	assign: ({ app, actor, id, version, sent }) =>
 		assignLead(app, actor, { id, version, ownerId: textOf(sent, 'owner') || null }),
@@ -132,18 +129,9 @@ const actions = {
 } satisfies Record<string, (form: LeadForm) => Promise<LeadOutcome>>;
 
 async function callFamily({ app, actor, id, sent, text, followUp, idempotencyKey }: LeadForm) {
-	// `logContact` rejects unknown results.
-	const result = textOf(sent, 'result') as CallResult;
-	const [phone, otherPhone] = [textOf(sent, 'phone'), textOf(sent, 'otherPhone')];
-	return await logContact(app, actor, {
-		id,
-		result,
-		text,
-		followUp,
-		phone,
-		otherPhone,
-		idempotencyKey,
-	});
+	const [result, phone] = [textOf(sent, 'result'), textOf(sent, 'phone')];
+	const call = { result, phone, otherPhone: textOf(sent, 'otherPhone') };
+	return await logContact(app, actor, { id, ...call, text, followUp, idempotencyKey });
 }
 
 async function correctNote({ app, actor, id, sent, text, idempotencyKey }: LeadForm) {
@@ -188,7 +176,7 @@ async function messageFamily({ app, actor, id, sent, text, followUp, idempotency
 export async function flashMessageOfState(
 	{ db }: Pick<RequestContext, 'db'>,
 	id: string,
-	state: LeadState,
+	state: string,
 ): Promise<['lead.state' | 'lead.enrolled', string]> {
 	const isUnknown = state === 'enrolled' && (await readEnrolments(db, id)).length === 0;
 	return [isUnknown ? 'lead.enrolled' : 'lead.state', id];

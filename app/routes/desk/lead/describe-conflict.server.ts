@@ -1,6 +1,6 @@
 import { textOf } from '#app/features/forms/read-form.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
-import { leadStates } from '#app/features/leads/lead-states.ts';
+import { isLeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
 import { detailFields, readDetails } from './read-details.ts';
@@ -34,8 +34,9 @@ export function describeConflict(
 
 function compareOne(intent: string, sent: FormData, lead: LeadDetails, now: number) {
 	if (intent === 'state') {
-		const state = textOf(sent, 'state') as keyof typeof leadStates;
-		return { label: 'Status', theirs: leadStates[lead.state], mine: leadStates[state] };
+		const state = textOf(sent, 'state');
+		const mine = isLeadState(state) ? leadStates[state] : '';
+		return { label: 'Status', theirs: leadStates[lead.state], mine };
 	}
 	if (intent === 'assign') {
 		const mine = sent.get('owner') ? 'the one you chose' : 'nobody';

@@ -8,7 +8,6 @@ import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { draftMessages, orderDrafts } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
-import type { LeadState } from '#app/features/leads/lead-states.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
@@ -115,7 +114,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			if (isChatOpened) query.set('do', 'log-chat');
 			const lead = `/desk/leads/${params.id}?${query}`;
 			if (intent === 'state') {
-				const said = await flashMessageOfState(app, params.id, typed.state as LeadState);
+				const said = await flashMessageOfState(app, params.id, typed.state ?? '');
 				throw await redirectWithMessage(app, lead, ...said);
 			}
 			throw await redirectWithMessage(app, isLeft ? '/desk/inbox' : lead, flash, params.id);

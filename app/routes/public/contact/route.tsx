@@ -1,4 +1,5 @@
 import { appContext, type RequestContext } from '#app/app-context.ts';
+import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, intro, next, site, picture } = loaderData;
+	const { crumbs, title, intro, next, minutes, site, picture } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene}>
@@ -38,7 +39,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 				<ContactForm />
 				<OtherWays site={site} picture={picture} />
 			</Container>
-			<WhatHappensNext next={next} />
+			<WhatHappensNext next={next} minutes={minutes} />
 			<Modal name="demo" title="Speak to Mentor">
 				<EnquiryForm form="demo" source="contact page, Speak to Mentor" />
 			</Modal>
@@ -65,6 +66,7 @@ function ContactForm() {
 async function loadContact(request: RequestContext) {
 	const { content, env } = request;
 	const { data: site } = await content.single('site');
+	const session = await findKind(content, 'counselling');
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
@@ -83,26 +85,27 @@ async function loadContact(request: RequestContext) {
 		title,
 		intro,
 		next,
+		minutes: session?.minutes,
 		site,
 		picture: shippedPicture('contact', 'A counsellor with a headset at her desk'),
 	};
 }
 
-const stepsTo = (next: string) => [
+const stepsTo = (next: string, minutes?: number) => [
 	{
 		title: 'You send the form',
 		text: 'The counsellor reads it before calling, so you do not have to explain everything again.',
 	},
 	{ title: 'A counsellor will call', text: next },
 	{
-		title: 'You talk for 30 minutes',
+		title: minutes ? `You talk for ${minutes} minutes` : 'You talk',
 		text: 'With a counsellor, on the phone. A mentor for your exam can join if you ask. Parents are welcome.',
 	},
 	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
 ];
 
 /** What happens after an enquiry, for parents who hesitate to give a number. */
-function WhatHappensNext({ next }: { next: string }) {
+function WhatHappensNext({ next, minutes }: { next: string; minutes?: number }) {
 	return (
 		<Section labelledBy="next-title" tone="deep">
 			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -113,7 +116,7 @@ function WhatHappensNext({ next }: { next: string }) {
 					</h2>
 				</div>
 				<div className="lg:col-span-8">
-					<StarPath steps={stepsTo(next)} />
+					<StarPath steps={stepsTo(next, minutes)} />
 				</div>
 			</div>
 		</Section>

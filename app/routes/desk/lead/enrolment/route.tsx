@@ -1,13 +1,6 @@
 import { data } from 'react-router';
-import { appContext, type RequestContext } from '#app/app-context.ts';
+import { appContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
-import {
-	changeAgreement,
-	enrolLead,
-	tickDocuments,
-	withdrawStudent,
-} from '#app/features/enrolments/enrol-lead.server.ts';
 import {
 	agreementForm,
 	discountForm,
@@ -21,24 +14,18 @@ import {
 	readOfferChoices,
 	readRefundSums,
 } from '#app/features/enrolments/read-enrolments.server.ts';
-import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
-import { writeReceiptMail } from '#app/features/enrolments/write-receipt-mail.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
-import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
-import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
-import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
-import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { addDays } from '#app/platform/india-time.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../../allow.server.ts';
-import { idempotencyKeyName } from '../../../drafts/send-outcomes.ts';
-import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
+import { redirectWithMessage } from '../../../flash-message.server.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
+import { actOnEnrolment, isEnrolmentIntent } from './act-on-enrolment.server.ts';
 import { EnrolForm } from './enrol-form.tsx';
 import { EnrolmentRecord } from './enrolment-record.tsx';
 import type { EnrolmentAnswer } from './money-form.tsx';
@@ -81,12 +68,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
 	const intent = textOf(sent, 'intent');
-	const result = await actOnEnrolment(app, requireUser(context), params.id, sent);
-	if (!result) throw data('There is no such intent.', { status: 400 });
+	if (!isEnrolmentIntent(intent)) throw data('There is no such intent.', { status: 400 });
+	const actor = requireUser(context);
+	const result = await actOnEnrolment(intent, { app, actor, leadId: params.id, sent });
 	if (result.outcome === 'missing') throw data('This lead no longer exists.', { status: 404 });
 	if (result.outcome === 'done') {
-		const flash = `enrolment.${intent}` as FlashMessageKind;
-		throw await redirectWithMessage(app, `/desk/leads/${params.id}/enrolment`, flash);
+		const page = `/desk/leads/${params.id}/enrolment`;
+		throw await redirectWithMessage(app, page, `enrolment.${intent}`);
 	}
 	const errors = result.outcome === 'invalid' ? result.errors : {};
 	return answerForm<EnrolmentAnswer>({
@@ -114,49 +102,6 @@ function describeRefusal(intent: string, errors: FieldErrors) {
 	const labels = Object.keys(errors).flatMap((name) => forms[intent]?.fields[name]?.label ?? []);
 	if (labels.length === 0) return 'Not saved. See below.';
 	return `Not saved. Please check ${labels.map((label) => `“${label}”`).join(' and ')}.`;
-}
-
-/** Runs the action of a form on the page; undefined for an unknown intent. */
-async function actOnEnrolment(
-	app: RequestContext,
-	actor: Actor & { email: string },
-	id: string,
-	sent: FormData,
-): Promise<LeadOutcome | undefined> {
-	const fields = textsOf(sent);
-	const idempotencyKey = sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined;
-	const target = { id, idempotencyKey, fields };
-	switch (fields.intent) {
-		case 'enrol':
-			return await enrolLead(app, actor, target);
-		case 'agreement':
-			return await changeAgreement(app, actor, target);
-		case 'payment':
-		case 'discount':
-		case 'refund':
-			return await recordMoney(app, actor, fields.intent, target);
-		case 'mail-receipt': {
-			const written = await writeReceiptMail(app, { leadId: id, entryId: fields.entry ?? '' });
-			if (written.outcome !== 'written') return written;
-			const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
-			return await mailLead(siteContext, actor, { id, idempotencyKey, ...written.mail });
-		}
-		case 'void':
-			return await voidEntry(app, actor, target);
-		case 'withdraw':
-			return await withdrawStudent(app, actor, target);
-		case 'documents': {
-			const given = sent.getAll('document').map(String);
-			return await tickDocuments(app, actor, {
-				id,
-				idempotencyKey,
-				enrolment: fields.enrolment,
-				given,
-			});
-		}
-		default:
-			return undefined;
-	}
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enrolment' }];
