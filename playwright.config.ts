@@ -47,7 +47,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `"${join('node_modules', '.bin', 'node')}" build/server/index.js`,
+		command: `"${join('node_modules', '.bin', 'node')}" --min-semi-space-size=16 build/server/index.js`,
 		url: `${baseURL}/readyz`,
 		timeout: 30_000,
 		gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -22,6 +22,8 @@ export default defineConfig({
 		expect: { poll: { timeout: 20_000 } },
 		// Much of the time goes into waiting for processes and disks.
 		maxWorkers: 3,
+		// Much is read and little is kept: collecting it less often saves a tenth of the processor's time.
+		execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32'],
 		sequence: { sequencer: TrialsFirst },
 		restoreMocks: true,
 		unstubEnvs: true,

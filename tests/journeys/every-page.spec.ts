@@ -6,6 +6,7 @@ import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
 
 const parts = 4;
+const narrow = { width: 320, height: 640 };
 
 /** Pages of forms without JavaScript, and pages with a dialog opened by the URL. They are not in the sitemap. */
 const formPages = [
@@ -45,7 +46,11 @@ for (let part = 0; part < parts; part += 1) {
 	}) => {
 		test.setTimeout(everyWidth ? 900_000 : 240_000);
 		// If only the width is checked, scripts are not needed, and they take most of the time.
-		const unscripted = await browser.newPage({ baseURL, javaScriptEnabled: false });
+		const unscripted = await browser.newPage({
+			baseURL,
+			javaScriptEnabled: false,
+			viewport: narrow,
+		});
 		const listed = await listPublicPages(async (path) => await (await request.get(path)).text());
 		const all = [...listed, ...formPages];
 		expect(all.length).toBeGreaterThan(60);
@@ -70,7 +75,7 @@ for (let part = 0; part < parts; part += 1) {
 				const barriers = await findBarriers(page, everyWidth || n % 12 === 0 ? undefined : 'main');
 				expect(barriers, `${address} at ${width}`).toEqual([]);
 			}
-			await shown.setViewportSize({ width: 320, height: 640 });
+			await shown.setViewportSize(narrow);
 			expect(await overflow(shown), `${address} scrolls sideways at 320`).toBe(0);
 		}
 		await unscripted.close();
