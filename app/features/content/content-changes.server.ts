@@ -31,9 +31,7 @@ export async function recordExamDateChange(trx: Database, exam: string, at: Date
 }
 
 /** The last change number; equal numbers mean equal public content. */
-export async function readContentVersion(db: Database): Promise<number> {
-	return await readLastChange(db);
-}
+export { readLastChange as readContentVersion } from './reader/change-repository.server.ts';
 
 /** The current state of content, for a starting process. */
 export async function readContentState(db: Database): Promise<ContentState> {

@@ -23,7 +23,7 @@ import {
 } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { findSpam } from './find-spam.ts';
-import { claimSubmission, deleteSubmissions } from './submission-repository.server.ts';
+import { claimSubmission } from './submission-repository.server.ts';
 
 /** A validated form. */
 export interface EnquiryToSubmit {
@@ -130,9 +130,7 @@ async function submitWithRetry(
 }
 
 /** Deletes the keys of sent forms that have expired. */
-export async function deleteOldSubmissions(db: Database, now: Date) {
-	await deleteSubmissions(db, now);
-}
+export { deleteSubmissions as deleteOldSubmissions } from './submission-repository.server.ts';
 
 /** Another request created the lead at the same moment, which the retry finds, or merged it. */
 class LeadChangedConcurrently extends Error {

@@ -13,7 +13,6 @@ import {
 	listDue,
 	listEnrolments,
 	readEnrolmentBatch,
-	sumDue,
 } from './enrolment-repository.server.ts';
 import { type Enrolment, nameReceipt } from './enrolment-types.ts';
 import { addUp, type Balance } from './ledger.ts';
@@ -90,9 +89,7 @@ export async function openFeesDue(
 }
 
 /** The total due, and the number of enrolments. */
-export async function readDueTotal(db: Database): Promise<{ count: number; sum: Paise }> {
-	return await sumDue(db);
-}
+export { sumDue as readDueTotal } from './enrolment-repository.server.ts';
 
 /** A payment's receipt as a file, audited; undefined when there is none. */
 export async function openReceipt(

@@ -2,7 +2,6 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { revokeMailedLinks } from '#app/features/accounts/email-tokens.server.ts';
 import {
 	addWatches,
-	countWatches,
 	deleteWatcher,
 	findWatcher,
 	removeWatches,
@@ -48,6 +47,4 @@ async function forget(trx: Database, watcher: Watcher) {
 }
 
 /** The number of watchers per exam, for the desk. */
-export async function readWatchCounts(db: Database) {
-	return await countWatches(db);
-}
+export { countWatches as readWatchCounts } from './watches/watch-repository.server.ts';

@@ -1,11 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listWrongPhones } from './contact/contact-repository.server.ts';
 import { erasedName } from './erase-lead.server.ts';
-import {
-	listIdsAt,
-	listLeadNames,
-	listSpamWithoutEnquiry,
-} from './inbox/lead-list-repository.server.ts';
+import { listIdsAt, listLeadNames } from './inbox/lead-list-repository.server.ts';
 import type { LeadDetails } from './lead-types.ts';
 import { type LeadIdentity, listKeyHolders } from './records/lead-key-repository.server.ts';
 import { readLead } from './records/lead-record-repository.server.ts';
@@ -37,9 +33,7 @@ export async function findOwner(db: Database, leadId: string): Promise<string | 
 }
 
 /** Leads marked as spam that sent no enquiry, so the quarantine does not list them. */
-export async function readSpamWithoutEnquiry(db: Database) {
-	return await listSpamWithoutEnquiry(db);
-}
+export { listSpamWithoutEnquiry as readSpamWithoutEnquiry } from './inbox/lead-list-repository.server.ts';
 
 /** The current names of these leads, by id, without erased and deleted ones. */
 export async function nameLeads(

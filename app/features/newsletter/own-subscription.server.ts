@@ -2,7 +2,6 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { revokeMailedLinks } from '#app/features/accounts/email-tokens.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import {
-	deleteSubscriber,
 	findOrAddSubscriber,
 	findSubscription,
 	type Subscriber,
@@ -40,6 +39,4 @@ export async function chooseNewsletter({ db, clock }: DbContext, email: string, 
 }
 
 /** Erases an email's subscription, in the caller's transaction. */
-export async function eraseSubscription(trx: Database, email: string) {
-	await deleteSubscriber(trx, email);
-}
+export { deleteSubscriber as eraseSubscription } from './subscriber-repository.server.ts';

@@ -14,7 +14,7 @@ import {
 	releaseMail,
 } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
-import { discardUnwanted, discardWaiting } from './unwanted-mail-repository.server.ts';
+import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 export interface OutgoingMessage {
 	/** The same for every attempt, so that a provider recognises repeats. */
@@ -100,6 +100,4 @@ export async function recordDelivery(
 }
 
 /** Discards waiting messages of a lead that opts out, unless the family asked for them. */
-export async function discardWaitingFor(trx: Database, leadId: string, now: Date) {
-	await discardWaiting(trx, leadId, now);
-}
+export { discardWaiting as discardWaitingFor } from './unwanted-mail-repository.server.ts';
