@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { checkRow } from '#app/features/import/check-row.server.ts';
-import { guessColumns } from '#app/features/import/import-fields.ts';
+import {
+	type ColumnMap,
+	findColumnWarnings,
+	guessColumns,
+} from '#app/features/import/import-fields.ts';
 import {
 	CsvError,
 	type CsvRow,
@@ -157,6 +161,39 @@ describe('a line', () => {
 
 	test('columns are matched by their headings', () => {
 		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null, 'question']);
+	});
+
+	test.each([
+		...['Mobile No', 'Mobile No.', 'mobile_number', 'Contact Number', 'Phone (WhatsApp)'].map(
+			(heading) => [heading, 'phone'],
+		),
+		['Student’s Mobile / WhatsApp No.', 'phone'],
+		['E-Mail ID', 'email'],
+		["Father's Mobile No", 'guardianPhone'],
+		['Name of Parent', 'guardianName'],
+		['Name of the student', 'name'],
+		['Class/Grade', 'class'],
+		['Roll No.', null],
+		['Student ID', null],
+		['Contact person', null],
+		['Alternate phone', null],
+		['', null],
+	])('a column called %s is matched to %s', (heading, field) => {
+		expect(guessColumns([heading])).toEqual([field]);
+	});
+
+	test('a column of numbers or addresses that is left out is named, and so is a file without either', () => {
+		const samples = [['Asha'], ['98765 43210'], ['asha@example.org']];
+		const warn = (...map: ColumnMap) => findColumnWarnings(['Name', 'Reach', ''], map, samples);
+		expect(warn('name', 'phone', 'email')).toEqual([]);
+		expect(warn('name', null, 'email')).toEqual([
+			expect.stringContaining('“Reach” looks like phone'),
+		]);
+		expect(warn('name', 'phone', null)).toEqual([expect.stringContaining('“Column 3” looks like')]);
+		expect(warn('name', null, null)).toHaveLength(3);
+		expect(findColumnWarnings(['Name'], ['name'], [['Asha']])).toEqual([
+			expect.stringContaining('No column is imported as Phone or Email'),
+		]);
 	});
 
 	test('is checked with the desk’s rules', () => {

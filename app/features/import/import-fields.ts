@@ -59,18 +59,75 @@ export type ColumnMap = (ImportField | null)[];
 export function guessColumns(header: readonly string[]): ColumnMap {
 	const taken = new Set<ImportField>();
 	return header.map((heading) => {
-		const words = heading
-			.toLowerCase()
-			.replace(/[_\s]+/g, ' ')
-			.replace(/[^a-z0-9 -]/g, '')
-			.trim();
-		const found = (Object.keys(importFields) as ImportField[]).find(
-			(field) => !taken.has(field) && importFields[field].headings.includes(words),
-		);
+		const words = normaliseHeading(heading);
+		const found = (Object.keys(importFields) as ImportField[]).find((field) => {
+			const known = importFields[field].headings.map((one) => normaliseHeading(one).join(' '));
+			const isCalled = (name: string) => known.includes(name);
+			const isKnown = isCalled(words.join(' ')) || (words.length > 0 && words.every(isCalled));
+			return isKnown && !taken.has(field);
+		});
 		if (found) taken.add(found);
 		return found ?? null;
 	});
 }
+
+const synonyms: Record<string, string> = {
+	...Object.fromEntries(
+		['mobile', 'mob', 'cell', 'contact', 'telephone', 'tel', 'ph', 'whatsapp', 'phones'].map(
+			(word) => [word, 'phone'],
+		),
+	),
+	...Object.fromEntries(
+		['parent', 'parents', 'father', 'mother'].map((word) => [word, 'guardian']),
+	),
+	mail: 'email',
+	mailid: 'email',
+	emailid: 'email',
+};
+
+/** Words that do not change what a column is about, as in “Student’s mobile no.”. */
+const fillers = ['no', 'nos', 'num', 'number', 'id', 'address', 'of', 'the', 'student', 'lead'];
+
+/** The words of a heading that matter, in one order: “Phone (WhatsApp)” and “Mobile No.” are both “phone”. */
+function normaliseHeading(heading: string): string[] {
+	const written = heading
+		.toLowerCase()
+		.replace(/[’']s\b/g, '')
+		.replace(/\be[- ]mail/g, 'email')
+		.replace(/whats app/g, 'whatsapp')
+		.split(/[^a-z0-9]+/)
+		.filter(Boolean);
+	const telling = written.filter((word) => !fillers.includes(word));
+	const words = telling.length > 0 ? telling : written;
+	return [...new Set(words.map((word) => synonyms[word] ?? word))].sort();
+}
+
+/** What to warn of before an import: nothing to reach a family by, or a column of contacts that is left out. */
+export function findColumnWarnings(
+	header: readonly string[],
+	columns: ColumnMap,
+	samples: readonly string[][],
+): string[] {
+	const leftOut = (['phone', 'email'] as const).flatMap((field) => {
+		if (columns.includes(field)) return [];
+		const index = columns.findIndex(
+			(chosen, at) => chosen === null && samples[at]?.some((text) => looksLike[field].test(text)),
+		);
+		const name = header[index] || `Column ${index + 1}`;
+		return index < 0
+			? []
+			: [
+					`“${name}” looks like ${contactNames[field]}, but is not imported. Choose its field above.`,
+				];
+	});
+	if (columns.includes('phone') || columns.includes('email')) return leftOut;
+	const none =
+		'No column is imported as Phone or Email. A lead needs one of them, so nothing can be imported.';
+	return [none, ...leftOut];
+}
+
+const looksLike = { phone: /^\+?[\d\s()-]{10,17}$/, email: /^\S+@\S+\.\S+$/ };
+const contactNames = { phone: 'phone numbers', email: 'email addresses' };
 
 /** Reads the columns chosen by hand, from the parameters `column-0`, `column-1` and so on. */
 export function readColumns(params: URLSearchParams, header: readonly string[]): ColumnMap {

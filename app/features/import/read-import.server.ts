@@ -1,7 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { type ColumnMap, readColumns } from './import-fields.ts';
+import { type ColumnMap, findColumnWarnings, readColumns } from './import-fields.ts';
 import { readHeader, readLines, readParts } from './import-lines.server.ts';
 import {
 	findImport,
@@ -61,7 +61,9 @@ export async function readImport(
 		first.map(({ cells }) => (cells[index] ?? '').slice(0, 40)).filter(Boolean),
 	);
 	const preview = await previewImport(db, readParts(db, id), columns, clock.now());
-	return { summary, failures: [], hasSource: false, draft: { header, columns, samples, preview } };
+	const warnings = findColumnWarnings(header, columns, samples);
+	const draft = { header, columns, samples, warnings, preview };
+	return { summary, failures: [], hasSource: false, draft };
 }
 
 function toImportSummary({

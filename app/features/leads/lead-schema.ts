@@ -49,14 +49,7 @@ export const leadFields = {
 	},
 	phone: {
 		...phone({ label: 'Phone', optional: true }),
-		alsoCalled: [
-			'mobile',
-			'phone number',
-			'mobile number',
-			'contact',
-			'contact number',
-			'whatsapp',
-		],
+		alsoCalled: ['mobile', 'phone number', 'contact', 'whatsapp'],
 		column: 'phone',
 		askedAs: ['phone'],
 	},

@@ -15,10 +15,11 @@ export function ImportDraft(props: {
 	header: string[];
 	columns: ColumnMap;
 	samples: string[][];
+	warnings: string[];
 	preview: ImportPreview;
 	total: number;
 }) {
-	const { header, columns, samples, preview, total } = props;
+	const { header, columns, samples, warnings, preview, total } = props;
 	const isPartial = preview.lines < total;
 	const changed = preview.added + preview.merged;
 	return (
@@ -55,6 +56,15 @@ export function ImportDraft(props: {
 						? ` The figures are for the first ${formatNumber(preview.lines)}; the rest is checked during the import.`
 						: null}
 				</p>
+				{warnings.length > 0 ? (
+					<ul className="mt-3 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-2">
+						{warnings.map((warning) => (
+							<li key={warning} className="wrap-anywhere">
+								{warning}
+							</li>
+						))}
+					</ul>
+				) : null}
 				<ImportFigures figures={preview} />
 				{preview.examples.length > 0 ? (
 					<ul className="mt-4 divide-y divide-line">
@@ -67,11 +77,15 @@ export function ImportDraft(props: {
 					</ul>
 				) : null}
 				<RowProblems problems={preview.problems} total={preview.failed} />
-				<Form method="post" className="mt-5">
-					<Button type="submit" name="intent" value="run" variant="primary">
-						Import {isPartial ? 'all lines' : pluralise(changed, 'lead')}
-					</Button>
-				</Form>
+				{changed > 0 || isPartial ? (
+					<Form method="post" className="mt-5">
+						<Button type="submit" name="intent" value="run" variant="primary">
+							Import {isPartial ? 'all lines' : pluralise(changed, 'lead')}
+						</Button>
+					</Form>
+				) : (
+					<p className="mt-5 font-semibold">There is nothing to import.</p>
+				)}
 			</section>
 		</>
 	);
