@@ -95,6 +95,25 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false, version: 3 });
 	});
 
+	test('what is saved without a change stays as it was, whatever it is', async () => {
+		const db = await makeDatabase();
+		const { context, clock, save } = openStudio(db);
+		await seedContent(db, shippedContent, clock);
+		for (const { collection, slug } of await db.selectFrom('entries').selectAll().execute()) {
+			const place = { collection: collection as 'blog', slug };
+			const { data, version, updatedAt } = (await readEntry(db, place.collection, slug)) ?? {};
+			clock.pass(1000);
+			const saved = await saveEntry(context, asha, { ...place, data, version });
+			expect({ collection, ...saved }).toEqual({ collection, outcome: 'saved', slug, version });
+			const after = await readEntry(db, place.collection, slug);
+			expect(after).toMatchObject({ hasDraft: false, version, updatedAt });
+		}
+		await save({ collection: 'blog', data: post, publish: true });
+		await save({ ...blog, data: renamed, version: 1 });
+		await save({ ...blog, data: renamed, version: 2 });
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: true, version: 2 });
+	});
+
 	test('unpublished and archived entries are hidden, keep their content and are restored as drafts', async () => {
 		const db = await makeDatabase();
 		const { context, save, seen } = openStudio(db);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
@@ -7,7 +8,7 @@ import { describeCopy } from '../checks/describe-copy.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { makeSlug, makeUnique } from '../make-slug.ts';
-import { changeEntry, type EntryOutcome } from './change-entry.server.ts';
+import { changeEntry, type EntryOutcome, workingCopy } from './change-entry.server.ts';
 import {
 	type EntryRow,
 	findLastPosition,
@@ -15,7 +16,7 @@ import {
 	lockContent,
 } from './entry-repository.server.ts';
 import { isReserved } from './reserved-addresses.ts';
-import type { Conflict, Missing, Saved } from './studio-entry.ts';
+import type { Conflict, Done, Missing, Saved } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
 export interface EntryToSave {
@@ -50,12 +51,20 @@ export async function saveExisting(
 	entry: EntryToSave & { slug: string; event?: VersionEvent },
 ): Promise<SaveResult> {
 	const { collection, slug, publish = false, event = publish ? 'published' : 'saved' } = entry;
-	const result = await changeEntry<Invalid>(context, actor, entry, async (row, trx) => {
+	const result = await changeEntry<Invalid | Done>(context, actor, entry, async (row, trx) => {
 		const checked = await checkData(trx, collection, slug, entry.data);
 		if (checked.errors) return invalid(checked.errors);
+		if (event === 'saved' && isSameCopy(checked.data, workingCopy(row))) {
+			return { outcome: 'done', version: row.version };
+		}
 		return { ...placeCopy(row, checked.data, publish), event };
 	});
 	return result.outcome === 'done' ? { outcome: 'saved', slug, version: result.version } : result;
+}
+
+/** A copy as it would be stored; undefined values are not. */
+function isSameCopy(copy: unknown, stored: unknown) {
+	return isDeepStrictEqual(JSON.parse(JSON.stringify(copy)), stored);
 }
 
 /** Where the new copy goes: published, as a draft beside the published one, or in place of the only one. */
