@@ -133,10 +133,18 @@ test('a newsletter to chosen leads starts only if one of them agreed', async () 
 	const refused = await write();
 	expect(refused.status).toBe(422);
 	expect(await refused.text()).toContain('None of them agreed');
+	const tag = 'nobody-asked';
+	await db.insertInto('lead_tags').values({ lead_id: id, tag }).execute();
+	const all = Object.entries({ intent: 'mail', id, all: 'every' });
+	const writeToAll = () => post(`/desk/inbox?tag=${tag}`, all, owner);
+	const refusedToAll = await writeToAll();
+	expect(refusedToAll.status).toBe(422);
+	expect(await refusedToAll.text()).toContain('None of them agreed');
 	expect(await drafts()).toHaveLength(before);
 	await subscribe(db, email);
 	expect((await write()).status).toBe(303);
-	expect(await drafts()).toHaveLength(before + 1);
+	expect((await writeToAll()).status).toBe(303);
+	expect(await drafts()).toHaveLength(before + 2);
 });
 
 test('the page says whether a note was changed or withdrawn', async () => {

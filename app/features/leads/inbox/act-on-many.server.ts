@@ -52,30 +52,54 @@ export async function describeOwners(
 	return sumOwners(me, await countOwners(db, ids));
 }
 
-/** Search results are counted page by page up to this number. */
+/** Lists are read page by page up to this number. */
 const maxCounted = 10_000;
 const countedAtOnce = 500;
+
+/** A list to read: its filter and order, for whom and when. */
+type ListToRead = { filter: LeadFilter; sort?: LeadSort; me: string; now: Date };
 
 /** Counts a whole list by owner. For a search only the total is known, up to ten thousand. */
 export async function describeListOwners(
 	db: Database,
 	me: string,
-	{ filter, sort: chosen }: { filter: LeadFilter; sort?: LeadSort },
+	{ filter, sort }: { filter: LeadFilter; sort?: LeadSort },
 	now: Date,
 ): Promise<Partial<OwnersOf> & { total: number; isMore?: boolean }> {
-	const sort = orderOf(filter, chosen);
 	if (!filter.search) {
-		return sumOwners(me, await countListOwners(db, { filter, sort, me, now }));
+		const list = { filter, sort: orderOf(filter, sort), me, now };
+		return sumOwners(me, await countListOwners(db, list));
 	}
 	let total = 0;
+	for await (const { ids, isLast } of readPages(db, { filter, sort, me, now })) {
+		total += ids.length;
+		if (isLast) return { total, isMore: false };
+	}
+	return { total, isMore: true };
+}
+
+/** Whether a test holds for some leads of a list; assumed when the first ten thousand fail it. */
+export async function someListed(
+	db: Database,
+	list: ListToRead,
+	test: (ids: string[]) => Promise<boolean>,
+): Promise<boolean> {
+	for await (const { ids, isLast } of readPages(db, list)) {
+		if (await test(ids)) return true;
+		if (isLast) return false;
+	}
+	return true;
+}
+
+async function* readPages(db: Database, { filter, sort, me, now }: ListToRead) {
 	let after: string | undefined;
-	do {
+	for (let read = 0; read < maxCounted; read += countedAtOnce) {
 		const page = { sort, after, limit: countedAtOnce, me };
 		const { leads, next } = await listLeads(db, filter, page, now);
-		total += leads.length;
-		after = next ?? undefined;
-	} while (after && total < maxCounted);
-	return { total, isMore: after !== undefined };
+		yield { ids: leads.map(({ id }) => id), isLast: next === null };
+		if (next === null) return;
+		after = next;
+	}
 }
 
 function sumOwners(me: string, owners: Awaited<ReturnType<typeof countOwners>>): OwnersOf {

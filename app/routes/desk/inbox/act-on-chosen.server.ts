@@ -12,6 +12,7 @@ import {
 	describeOwners,
 	findActionErrors,
 	maxAtOnce,
+	someListed,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
 	type BulkWork,
@@ -143,7 +144,12 @@ async function writeToChosen(app: RequestContext, user: SignedInUser, leads: Cho
 		throw data('Only those who send the newsletter can do this.', { status: 403 });
 	}
 	const ids = leads.chosen.slice(0, maxAtOnce);
-	if (!leads.isAll && !(await readersOfLeads.existAmong(app.db, ids))) {
+	const haveReaders = (some: string[]) => readersOfLeads.existAmong(app.db, some);
+	const list = { ...leads.list, me: user.id, now: app.clock.now() };
+	const hasReaders = leads.isAll
+		? await someListed(app.db, list, haveReaders)
+		: await haveReaders(ids);
+	if (!hasReaders) {
 		return refuse(
 			leads,
 			'None of them agreed to receive the newsletter, so there is nobody to write to.',
