@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Assignment } from '#app/features/leads/desk-settings.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -23,7 +24,12 @@ export function Absences(props: {
 			</h2>
 			<p className="mt-1 text-muted">
 				Meanwhile the stand-in takes their turns at new leads, and sees their due follow-ups under
-				Inbox and Follow-ups. Leads that they already have stay theirs.
+				Inbox and Follow-ups. Leads that they already have stay theirs. Close their sessions on
+				those days under{' '}
+				<Link to="/desk/calendar/hours" className="desk-link">
+					Hours and days off
+				</Link>
+				.
 			</p>
 			<ul className="mt-2 divide-y divide-line">
 				{assignment.absences.map(({ id, person, from, to, standIn }) => (

@@ -115,6 +115,19 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 					))}
 				</ul>
 				{exceptions.length === 0 ? <p className="text-muted">None.</p> : null}
+				{mayChangeAll ? (
+					<p className="mt-2 max-w-prose text-muted">
+						These days close sessions only. For new leads, note who is away under{' '}
+						<Link to="/desk/assignment#absences" className="desk-link">
+							Assignment
+						</Link>
+						; for reply times, note holidays under{' '}
+						<Link to="/desk/settings" className="desk-link">
+							Desk settings
+						</Link>
+						.
+					</p>
+				) : null}
 				<ExceptionForm hosts={changeable} mayChangeAll={mayChangeAll} answer={actionData} />
 			</section>
 			<section className="mt-10">

@@ -53,6 +53,11 @@ export default function SettingsRoute({ loaderData, actionData }: Route.Componen
 					<Link to="/desk/assignment" className="desk-button mt-4">
 						Open the rules
 					</Link>
+					<h2 className="mt-6 text-lg">When sessions can be booked</h2>
+					<p className="mt-2">The holidays here count for reply times. Sessions have their own.</p>
+					<Link to="/desk/calendar/hours" className="desk-button mt-4">
+						Open hours and days off
+					</Link>
 				</section>
 			</div>
 		</main>
