@@ -95,13 +95,32 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ state: 'new', version: 1 });
 		await log({ kind: 'clear', reason: 'Waiting for results' });
 		expect(await readLead(db, id)).toMatchObject({ noStepReason: 'Waiting for results' });
-		await log({ kind: 'set', at: clock.now().getTime() + hour });
+		await log({ kind: 'set', at: clock.now().getTime() + day });
 		expect(await readLead(db, id)).toMatchObject({ noStepReason: null });
 		expect(await log(leave)).toMatchObject({ outcome: 'done' });
-		clock.pass(2 * hour);
+		clock.pass(day + hour);
 		expect(await log(leave)).toMatchObject(refusal('followUp'));
 		await changeState({ db, clock }, asha, { id, state: 'enrolled' });
 		expect(await log(leave)).toMatchObject({ outcome: 'done' });
+	});
+
+	test('who speaks with a family before its time today says what follows; on other days the plan stays', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock, { phone: '98765 43210' });
+		const log = (result: 'reached' | 'messaged' | 'no-answer', followUp: FollowUpRequest = leave) =>
+			logContact({ db, clock }, asha, { id, result, text: '', followUp });
+		const today = clock.now().getTime() + 8 * hour;
+		await setFollowUp({ db, clock }, asha, { id, at: today });
+		expect(await log('reached')).toMatchObject({
+			outcome: 'invalid',
+			errors: { followUp: expect.any(String) },
+		});
+		expect(await log('messaged')).toMatchObject({ outcome: 'done' });
+		expect(await log('no-answer')).toMatchObject({ outcome: 'done' });
+		expect(await log('reached', { kind: 'set', at: today })).toMatchObject({ outcome: 'done' });
+		await setFollowUp({ db, clock }, asha, { id, at: today + day });
+		expect(await log('reached')).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: today + day });
 	});
 
 	test('talking to an unassigned family assigns it; others keep their owner', async () => {

@@ -164,9 +164,11 @@ describe('a line', () => {
 	});
 
 	test.each([
-		...['Mobile No', 'Mobile No.', 'mobile_number', 'Contact Number', 'Phone (WhatsApp)'].map(
-			(heading) => [heading, 'phone'],
-		),
+		['Mobile No', 'phone'],
+		['Mobile No.', 'phone'],
+		['mobile_number', 'phone'],
+		['Contact Number', 'phone'],
+		['Phone (WhatsApp)', 'phone'],
 		['Student’s Mobile / WhatsApp No.', 'phone'],
 		['E-Mail ID', 'email'],
 		["Father's Mobile No", 'guardianPhone'],

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
 	choicesAt,
+	nameChoice,
 	readFollowUp,
 	suggestStep,
 	timeOfChoice,
 } from '#app/features/leads/contact/follow-up-choices.ts';
+import { nextAttempt } from '#app/features/leads/contact/working-time.ts';
+import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import {
@@ -67,12 +70,25 @@ test('quick choices are in the future, and past ones are not offered', () => {
 	expect(toLocalInput(timeOfChoice('days', noon))).toBe('2026-11-21T10:00');
 	const dusk = Date.parse('2026-11-18T13:45:00Z');
 	expect(choicesAt(dusk)).toEqual(['hour', 'tomorrow', 'days', 'monday']);
-	const steps = [noon, dusk, lateEvening, night].map((at) => suggestStep('no-answer', at));
+	const suggest = (result: 'no-answer' | 'wrong-number' | 'reached', at: number, more = {}) =>
+		suggestStep(result, at, { tryAgainAt: nextAttempt(at, defaultAnswerTarget), ...more });
+	const steps = [noon, dusk, lateEvening, night].map((at) => suggest('no-answer', at));
 	expect(steps).toEqual(['hours', 'tomorrow', 'tomorrow', 'morning']);
-	expect(suggestStep('call-back', noon)).toBe('hours');
-	expect(suggestStep('wrong-number', noon)).toBe('clear');
-	expect(suggestStep('wrong-number', noon, true)).toBe('hours');
-	expect(suggestStep('reached', noon)).toBe(undefined);
+	expect(suggest('wrong-number', noon)).toBe('clear');
+	expect(suggest('wrong-number', noon, { hasOtherPhone: true })).toBe('hours');
+	expect(suggest('reached', noon)).toBe(undefined);
+	expect(nameChoice('hours', noon)).toBe('In 2 hours, 2 pm');
+	// After hours on a Saturday, it is the Monday; before a holiday, the day after it.
+	const saturday = Date.parse('2026-11-21T12:42:00Z');
+	expect(choicesAt(saturday)).toContain('hours');
+	expect(suggest('no-answer', saturday)).toBe('monday');
+	const eve = Date.parse('2027-01-25T12:42:00Z');
+	const step = suggest('no-answer', eve) ?? '';
+	expect(step).toBe('2027-01-27T10:00');
+	expect(readFollowUp({ when: step, at: '' }, eve)).toEqual({
+		kind: 'set',
+		at: Date.parse('2027-01-27T04:30:00Z'),
+	});
 	expect(new Date(timeOfChoice('monday', lateEvening)).toISOString()).toBe(
 		'2026-11-23T04:30:00.000Z',
 	);

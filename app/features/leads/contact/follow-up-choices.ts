@@ -1,6 +1,6 @@
 import { hour, minute } from '#app/platform/durations.ts';
 import type { FieldErrors } from '#app/platform/field-errors.ts';
-import { readLocalInput } from '#app/platform/format-date.ts';
+import { describeTime, readLocalInput, toLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { afterQuietHours, isQuiet } from '#app/platform/quiet-hours.ts';
 import { isInWork } from '../lead-states.ts';
@@ -53,21 +53,40 @@ export function timeOfChoice(choice: FollowUpChoice, now: number): number {
 	}
 }
 
+/** A choice with its label; one in hours also says the time. */
+export function nameChoice(choice: FollowUpChoice, now: number): string {
+	const isInHours = choice === 'hour' || choice === 'hours';
+	const label = followUpChoices[choice];
+	return isInHours ? `${label}, ${describeTime(timeOfChoice(choice, now))}` : label;
+}
+
+/** The name of the quick choice for this time; else the time itself, as a form sends it. */
+export function nameTime(at: number, now: number): string {
+	return choicesAt(now).find((name) => timeOfChoice(name, now) === at) ?? toLocalInput(at);
+}
+
+/** Whether a family spoken with now would be called once more today, since its follow-up was planned for later. */
+export function isPlannedToday(followUpAt: number | null, now: number): boolean {
+	return (
+		followUpAt !== null &&
+		isFollowUpAhead(followUpAt, now) &&
+		indiaDay(followUpAt) === indiaDay(now)
+	);
+}
+
 const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wrong-number'];
 
 /**
- * When to try again after a contact that reached nobody or asked to be called later. Undefined after any other contact,
- * and after a wrong number when the family has no other.
+ * The next step after a contact that reached nobody or asked to be called later: to try again, or none after the only
+ * number was wrong. Undefined after any other contact.
  */
 export function suggestStep(
 	result: CallResult,
 	now: number,
-	hasOtherPhone = false,
-): FollowUpChoice | 'clear' | undefined {
+	{ tryAgainAt, hasOtherPhone = false }: { tryAgainAt: number; hasOtherPhone?: boolean },
+): string | undefined {
 	if (result === 'wrong-number' && !hasOtherPhone) return 'clear';
-	if (!triedAgain.includes(result)) return undefined;
-	const choices = choicesAt(now);
-	return (['hours', 'morning', 'tomorrow'] as const).find((name) => choices.includes(name));
+	return triedAgain.includes(result) ? nameTime(tryAgainAt, now) : undefined;
 }
 
 /** The follow-up in a form: a time, none, or unreadable input. */
@@ -149,7 +168,7 @@ export function readFollowUp(
 	const { purpose } = sent;
 	if (isChoice(sent.when)) return { kind: 'set', at: timeOfChoice(sent.when, now), purpose };
 	if (sent.when === '' && sent.at === '') return { kind: 'leave' };
-	const at = readLocalInput(sent.at);
+	const at = readLocalInput(sent.when) ?? readLocalInput(sent.at);
 	return at === undefined ? { kind: 'unreadable' } : { kind: 'set', at, purpose };
 }
 

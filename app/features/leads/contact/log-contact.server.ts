@@ -11,6 +11,7 @@ import { findDialled } from './family-phones.server.ts';
 import {
 	type FollowUpRequest,
 	isFollowUpAhead,
+	isPlannedToday,
 	type NextStep,
 	stepMissing,
 	toNextStep,
@@ -36,7 +37,7 @@ export async function logContact(
 	{ id, result, text, followUp, phone, otherPhone, idempotencyKey }: Contact,
 ): Promise<LeadOutcome> {
 	const requiredStepError = result === 'call-back' ? 'Say when to call back.' : undefined;
-	const step = { id, followUp, requiredStepError };
+	const step = { id, followUp, requiredStepError, mayBeThePlanned: result === 'reached' };
 	return await recordContactWithStep(context, actor, step, async (db, nextStep, lead) => {
 		const call = { id, result, text, nextStep, idempotencyKey };
 		if (result !== 'wrong-number' || !lead) return await logCall({ ...context, db }, actor, call);
@@ -79,6 +80,8 @@ export async function recordContactWithStep(
 		followUp: FollowUpRequest;
 		/** The error when this contact needs a next step of its own, whatever is already planned. */
 		requiredStepError?: string;
+		/** Whether this contact may be the one planned for later today, which then does not stay planned by itself. */
+		mayBeThePlanned?: boolean;
 	},
 	write: (
 		db: Database,
@@ -86,12 +89,13 @@ export async function recordContactWithStep(
 		lead: LeadRow | undefined,
 	) => Promise<LeadOutcome>,
 ): Promise<LeadOutcome> {
-	const { id, followUp, requiredStepError } = step;
+	const { id, followUp, requiredStepError, mayBeThePlanned = false } = step;
 	const { step: nextStep, errors } = toNextStep(followUp);
 	if (errors) return invalid(errors);
 	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
 		const lead = await lockFinalLead(db, id);
-		const isPlanned = isFollowUpAhead(lead?.follow_up_at ?? null, context.clock.now().getTime());
+		const [at, now] = [lead?.follow_up_at ?? null, context.clock.now().getTime()];
+		const isPlanned = isFollowUpAhead(at, now) && !(mayBeThePlanned && isPlannedToday(at, now));
 		const isOpen = lead && !isPlanned && isInWork(lead.state);
 		if (!nextStep && (isOpen || requiredStepError)) {
 			return invalid(requiredStepError ? { followUp: requiredStepError } : stepMissing);

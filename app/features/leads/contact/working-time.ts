@@ -1,5 +1,6 @@
 import { hour, minute } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 
 /** Office hours, in India's time. */
 export interface WorkingHours {
@@ -30,6 +31,19 @@ export function addWorkingHours(from: number, hours: number, when: WorkingHours)
 		day = addDays(day, 1);
 	}
 	return from + maxDays * 24 * hour;
+}
+
+/** When to call again: in two hours, or from 10 am on the next working day if that is after hours. */
+export function nextAttempt(now: number, when: WorkingHours): number {
+	const soon = now + 2 * hour - (now % minute);
+	const today = indiaDay(soon);
+	const isOpen =
+		soon >= timeOfChoice(today, when.opens) && soon <= timeOfChoice(today, when.closes);
+	if (isOpen && isWorkday(today, when) && !isQuiet(new Date(soon))) return soon;
+	const opens = when.opens > '10:00' ? when.opens : '10:00';
+	const days = Array.from({ length: maxDays }, (_, n) => addDays(indiaDay(now), n));
+	const day = days.find((one) => isWorkday(one, when) && timeOfChoice(one, opens) > now);
+	return timeOfChoice(day ?? addDays(today, 1), opens);
 }
 
 export function isWorkday(day: string, { workdays, holidays }: WorkingHours): boolean {

@@ -2,9 +2,10 @@ import { type ChangeEvent, useRef } from 'react';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { callResults, isCallResult } from '#app/features/leads/contact/call-results.ts';
-import { suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { isPlannedToday, suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { contactForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { listRightPhones } from './contact-actions.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
@@ -17,11 +18,12 @@ export function CallForm(
 		otherPhones: readonly string[];
 		wrongPhones: readonly string[];
 		now: number;
+		tryAgainAt: number;
 		isMessage: boolean;
 		isRound: boolean;
 	},
 ) {
-	const { lead, now } = props;
+	const { lead, now, tryAgainAt } = props;
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
 	const phones = listRightPhones(props);
@@ -30,13 +32,18 @@ export function CallForm(
 	const suggest = ({ currentTarget: { form } }: ChangeEvent<{ form: HTMLFormElement | null }>) => {
 		const sent = new FormData(form ?? undefined);
 		const value = textOf(sent, 'result');
-		const hasOther = phones.length > 1 || sent.get('otherPhone') !== '';
+		const hasOtherPhone = phones.length > 1 || sent.get('otherPhone') !== '';
 		const step = form?.elements.namedItem('when');
 		const at = form?.elements.namedItem('at');
 		const because = form?.elements.namedItem('because');
 		if (!(step instanceof HTMLSelectElement && at instanceof HTMLInputElement)) return;
 		if (at.value !== '' || (step.value !== '' && step.value !== suggested.current)) return;
-		suggested.current = (isCallResult(value) && suggestStep(value, now, hasOther)) || '';
+		const attempt = { tryAgainAt, hasOtherPhone };
+		const plan = value === 'messaged' && isPlannedToday(lead.followUpAt, now) && lead.followUpAt;
+		suggested.current =
+			(isCallResult(value) && suggestStep(value, now, attempt)) ||
+			(plan && toLocalInput(plan)) ||
+			'';
 		step.value = suggested.current;
 		// Informs the form kit, as a choice by the user would.
 		step.dispatchEvent(new Event('change', { bubbles: true }));
@@ -93,7 +100,13 @@ export function CallForm(
 				className="call-text"
 				answer={answer}
 			/>
-			<FollowUpFields id="call" now={now} followUpAt={lead.followUpAt} answer={answer} />
+			<FollowUpFields
+				id="call"
+				now={now}
+				followUpAt={lead.followUpAt}
+				tryAgainAt={tryAgainAt}
+				answer={answer}
+			/>
 			<div className="call-buttons flex flex-wrap gap-3">
 				{props.isRound ? (
 					<button

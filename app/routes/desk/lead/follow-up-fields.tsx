@@ -3,6 +3,9 @@ import {
 	choicesAt,
 	followUpChoices,
 	isFollowUpAhead,
+	isPlannedToday,
+	nameChoice,
+	nameTime,
 	noStepReasons,
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -17,12 +20,18 @@ export function FollowUpFields(props: {
 	now: number;
 	/** The planned follow-up; it may stay if it is in the future. */
 	followUpAt?: number | null;
+	/** When to try again if nobody is reached, for the suggestion after a call. */
+	tryAgainAt?: number;
 	/** Whether the form is refused without a next step. */
 	required?: boolean;
 	answer?: FormAnswer;
 }) {
-	const { id, now, followUpAt = null, required, answer } = props;
+	const { id, now, followUpAt = null, tryAgainAt, required, answer } = props;
 	const planned = isFollowUpAhead(followUpAt, now) ? followUpAt : null;
+	// After a call, what was planned for today may be this very call.
+	const isChosen = tryAgainAt !== undefined && isPlannedToday(planned, now);
+	const asPlanned = planned && `As planned: ${describeDateTime(planned, now)}`;
+	const isOffered = tryAgainAt && Object.hasOwn(followUpChoices, nameTime(tryAgainAt, now));
 	const [error, forgetError] = useFieldError(answer, 'followUp');
 	const errorId = error && `${id}-when-error`;
 	// Only the field to correct is marked.
@@ -34,9 +43,13 @@ export function FollowUpFields(props: {
 				name="when"
 				kind="choice"
 				label="Next step"
-				placeholder={planned ? `As planned: ${describeDateTime(planned, now)}` : 'Choose one'}
+				placeholder={(!isChosen && asPlanned) || 'Choose one'}
 				options={[
-					...choicesAt(now).map((value) => ({ value, label: followUpChoices[value] })),
+					...(isChosen && planned && asPlanned
+						? [{ value: toLocalInput(planned), label: asPlanned }]
+						: []),
+					...choicesAt(now).map((value) => ({ value, label: nameChoice(value, now) })),
+					...(tryAgainAt && !isOffered ? [nameNextWorkday(tryAgainAt, now)] : []),
 					{ value: 'other', label: 'Another time …' },
 					{ value: 'clear', label: 'None, because …' },
 				]}
@@ -80,6 +93,10 @@ export function FollowUpFields(props: {
 			</div>
 		</div>
 	);
+}
+
+function nameNextWorkday(at: number, now: number) {
+	return { value: toLocalInput(at), label: `Next working day: ${describeDateTime(at, now)}` };
 }
 
 /** A hidden time must not be sent. */

@@ -66,6 +66,7 @@ export interface LeadScreenProps {
 	done: string | null;
 	lastChange: number;
 	now: number;
+	tryAgainAt: number;
 	answer?: LeadAnswer;
 }
 

@@ -1,7 +1,7 @@
 import {
 	choicesAt,
-	followUpChoices,
 	lacksNextStep,
+	nameChoice,
 	noStepReasons,
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -58,7 +58,7 @@ export function NextStepForm(
 							<div className="choice-row my-3">
 								{choicesAt(now).map((choice) => (
 									<button key={choice} type="submit" name="when" value={choice} formNoValidate>
-										{followUpChoices[choice]}
+										{nameChoice(choice, now)}
 									</button>
 								))}
 							</div>

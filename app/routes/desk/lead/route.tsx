@@ -7,6 +7,8 @@ import { listWatchableExams } from '#app/features/exam-dates/watch-exams.server.
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { draftMessages, orderDrafts } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { nextAttempt } from '#app/features/leads/contact/working-time.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -42,8 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (opened.outcome === 'merged') throw redirect(`/desk/leads/${opened.into}${url.search}`);
 	const { email } = opened.lead;
 	const round = readRound(url.searchParams);
-	const [{ data: site }, exams, watch, watchable, ahead, enrolments, templates] = await Promise.all(
-		[
+	const [{ data: site }, exams, watch, watchable, ahead, enrolments, templates, settings] =
+		await Promise.all([
 			content.single('site'),
 			content.labels('exam'),
 			email ? readWatch(db, { email }) : undefined,
@@ -51,8 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			round && lookAhead({ db, clock }, user.id, round),
 			readEnrolments(db, opened.lead.id),
 			content.list('message'),
-		],
-	);
+			readDeskSettings(db),
+		]);
 	const done = url.searchParams.get('done');
 	const { brand, hours } = site;
 	const writer = { actor: user.name, brand, hours, session: opened.nextSession };
@@ -70,6 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		template: url.searchParams.get('template') ?? '',
 		done,
 		now: clock.now().getTime(),
+		tryAgainAt: nextAttempt(clock.now().getTime(), settings.answerTarget),
 	};
 }
 
