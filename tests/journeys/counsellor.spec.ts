@@ -283,6 +283,45 @@ test('shortcuts do nothing while typing, and can be switched off', async ({ page
 	await expect(page.locator('#leads li a:focus')).toHaveCount(0);
 });
 
+test('what is folded on a phone opens at a tap, and Escape closes the actions', async ({
+	page,
+	request,
+}) => {
+	const name = newName('Folded');
+	await sendEnquiry(request, { name });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await searchInbox(page, name);
+	await hydrated(page);
+	const filters = page.getByRole('group', { name: 'Status' });
+	await expect(filters).toBeHidden();
+	await page.locator('.inbox-filters summary').click();
+	await expect(filters).toBeVisible();
+	await page.locator('.inbox-filters summary').click();
+	await page.locator('#leads li').getByRole('checkbox').check();
+	const actions = page.getByRole('button', { name: 'Actions', exact: true });
+	const move = page.getByRole('button', { name: 'Move', exact: true });
+	await expect(move).toBeHidden();
+	await actions.click();
+	await expect(move).toBeVisible();
+	await page.getByLabel('New status').focus();
+	await page.keyboard.press('Escape');
+	await expect(move).toBeHidden();
+	await expect(actions).toBeFocused();
+	await page.goto('/desk/calendar/hours');
+	const host = page.locator('details', { hasText: 'Add a host' });
+	await expect(host.getByRole('textbox').first()).toBeHidden();
+	await host.locator('summary').click();
+	await expect(host.getByRole('textbox').first()).toBeVisible();
+	for (const address of ['/desk/assignment#absences', '/desk/settings']) {
+		await page.locator(`main a[href="${address}"]`).click();
+		await page
+			.getByRole('main')
+			.getByRole('link', { name: /hours and days off/i })
+			.click();
+		await expect(page).toHaveURL('/desk/calendar/hours');
+	}
+});
+
 for (const width of [360, 1280]) {
 	test(`the desk is accessible at ${width}`, async ({ page, request }) => {
 		test.setTimeout(120_000);
@@ -431,8 +470,11 @@ test.describe('bulk actions', () => {
 		await page.goto(`/desk/inbox?tag=${mark}`);
 		await hydrated(page);
 		const start = async () => {
+			const all = page.getByLabel('All that match, not only this page');
+			await page.locator('#leads li').first().getByRole('checkbox').check();
+			await expect(all).toHaveCount(0);
 			await page.getByLabel('Select all on this page').check();
-			await page.getByLabel('All that match, not only this page').check();
+			await all.check();
 			await openActions(page);
 			await page.getByLabel('New status').selectOption({ label: 'Demo done' });
 			await page.getByRole('button', { name: 'Move', exact: true }).click();

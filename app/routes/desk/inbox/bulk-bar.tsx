@@ -16,6 +16,8 @@ const newStates = [
 /** The actions for selected leads; appears when one is selected, with and without JavaScript. */
 export function BulkBar(props: {
 	workers: Actor[];
+	/** The leads on this page, and how many of them are selected. */
+	rows: readonly unknown[];
 	chosen: number;
 	mayExport: boolean;
 	mayMail: boolean;
@@ -29,6 +31,8 @@ export function BulkBar(props: {
 	const hasScripts = useHasScripts();
 	const [isOpen, setIsOpen] = useState(answer?.errors !== undefined);
 	const isFolded = hasScripts && !isOpen;
+	// Beside a few selected leads, “all that match” would only be pressed by mistake.
+	const mayChooseAll = props.next !== null && (!hasScripts || props.chosen === props.rows.length);
 	return (
 		<fieldset
 			className="bulk-bar on-dark"
@@ -89,14 +93,14 @@ export function BulkBar(props: {
 				</div>
 			</div>
 			<div className="bulk-first">
-				{props.next === null ? null : (
+				{mayChooseAll ? (
 					<label className="flex min-h-11 items-center gap-2 text-on-brand">
 						<input type="checkbox" name="all" value={props.view || 'every'} className="size-5" />
 						<span>
 							All that match<span className="md:sr-only">, not only this page</span>
 						</span>
 					</label>
-				)}
+				) : null}
 				<GiveOwner workers={props.workers} answer={answer} />
 				<button type="submit" name="intent" value="step" className="desk-button">
 					Next step …
