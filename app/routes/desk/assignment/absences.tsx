@@ -26,7 +26,7 @@ export function Absences(props: {
 				Meanwhile the stand-in takes their turns at new leads, and sees their due follow-ups under
 				Inbox and Follow-ups. Leads that they already have stay theirs. Close their sessions on
 				those days under{' '}
-				<Link to="/desk/calendar/hours" className="desk-link">
+				<Link to="/desk/calendar/hours" className="text-brand underline">
 					Hours and days off
 				</Link>
 				.

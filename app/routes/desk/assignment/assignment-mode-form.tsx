@@ -45,16 +45,18 @@ export function AssignmentModeForm(props: {
 						: undefined)
 				}
 			>
-				{workers.map(({ id, name }) => (
-					<Field
-						key={id}
-						kind="checkbox"
-						label={name}
-						name="person"
-						value={id}
-						defaultChecked={(answer ?? assignment).people.includes(id)}
-					/>
-				))}
+				<div className="grid gap-x-6 sm:grid-cols-2">
+					{workers.map(({ id, name }) => (
+						<Field
+							key={id}
+							kind="checkbox"
+							label={name}
+							name="person"
+							value={id}
+							defaultChecked={(answer ?? assignment).people.includes(id)}
+						/>
+					))}
+				</div>
 			</FieldGroup>
 			<button type="submit" className="desk-button desk-button-strong">
 				Save the assignment

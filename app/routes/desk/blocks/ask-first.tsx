@@ -18,7 +18,7 @@ export function AskFirst(props: {
 	return (
 		<details>
 			<summary
-				className={`min-h-11 cursor-pointer py-2 underline ${isForGood ? 'text-danger' : 'text-brand'}`}
+				className={`min-h-11 cursor-pointer py-2.5 underline ${isForGood ? 'text-danger' : 'text-brand'}`}
 			>
 				{ask}
 				{about ? <span className="sr-only">: {about}</span> : null}

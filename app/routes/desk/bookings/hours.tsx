@@ -118,11 +118,11 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 				{mayChangeAll ? (
 					<p className="mt-2 max-w-prose text-muted">
 						These days close sessions only. For new leads, note who is away under{' '}
-						<Link to="/desk/assignment#absences" className="desk-link">
+						<Link to="/desk/assignment#absences" className="text-brand underline">
 							Assignment
 						</Link>
 						; for reply times, note holidays under{' '}
-						<Link to="/desk/settings" className="desk-link">
+						<Link to="/desk/settings" className="text-brand underline">
 							Desk settings
 						</Link>
 						.
