@@ -137,7 +137,12 @@ test('a page calculates a refund from the fee and the count of its offer, or sho
 		'only one of two instalments (₹62,500), you will get back ₹31,250. Only',
 	);
 	expect(sum({ instalments: 'None, you pay once' })).not.toContain('instalments');
-	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20 })).toMatch(
+	// Ten of twenty would use up the first instalment.
+	expect(sum({ fee: 19800, sessions: 20 })).toMatch(
+		/ 5 of 20 sessions, .* ₹14,850\. If .* two instalments \(₹9,900\), you will get back ₹4,950\./,
+	);
+	const atOnce = { instalments: 'None, you pay once' };
+	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20, ...atOnce })).toMatch(
 		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. Only mocks count/,
 	);
 	const variants = [

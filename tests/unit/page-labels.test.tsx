@@ -102,7 +102,7 @@ test('each programme and series says what one session or mock is worth, and calc
 
 test('a programme that ends before its exams says so in its fee box and on its card', async () => {
 	for (const address of ['/achivers', '/programmes']) {
-		expect(await renderPage(address)).toMatch(/Ends \d+ \w+ \d{4}, before the exams · \d+ places/);
+		expect(await renderPage(address)).toMatch(/Ends \d+ \w+ \d{4}, before the exams · \d+\splaces/);
 	}
 	expect(await renderPage('/master')).not.toContain('before the exams ·');
 });
@@ -433,7 +433,7 @@ test('a programme shows fee, sessions, timings, mentors and refund, and nothing 
 		'35 sessions',
 		'Next start',
 		'ends 29 Jun 2027',
-		'6 places',
+		'6\u00a0places',
 		'Refund',
 	];
 	const html = await renderPage('/master');

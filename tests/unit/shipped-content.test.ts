@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeRole } from '#app/features/content/collections/mentor.ts';
 import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import {
 	type CollectionName,
@@ -127,3 +128,11 @@ function shownWords(data: unknown): string[] {
 		name === 'sources' ? [] : shownWords(value),
 	);
 }
+
+test.each([
+	['Sample Mentor: Verbal Ability', 'Verbal ability', ''],
+	['Sample Mentor: Quantitative Aptitude', 'Quantitative aptitude, head teacher', 'Head teacher'],
+	['Asha Rao', 'Verbal ability', 'Verbal ability'],
+])('the role of “%s” does not repeat the name', (name, designation, role) => {
+	expect(describeRole({ name, designation })).toBe(role);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DateFact, ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { describeWhen, findFormWindow } from '#app/features/facts/usual-dates.ts';
+import { describeLastExam, describeWhen, findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
@@ -37,6 +37,14 @@ test('a line has form and exam dates of the last season, with their year', () =>
 		expect(line, record.slug).toMatch(/20\d\d/);
 		expect(line, record.slug).not.toMatch(/undefined|2027/);
 	}
+});
+
+test('the last exam has its year, and both dates if sources disagree', () => {
+	expect(describeLastExam(find('ipmat-indore'))).toBe('4 May 2026');
+	expect(describeLastExam(find('set-symbiosis'))).toBe('2 May and 10 May 2026');
+	expect(describeLastExam(find('ipu-cet-bba'))).toBe(
+		'25 Apr to 17 May 2026 (another source says 26 Apr to 18 May 2026)',
+	);
 });
 
 test('the coming season’s dates have priority, and say whether they are announced', () => {

@@ -34,9 +34,19 @@ function nameDates(
 	return Number(season) === Number(next) - 1 ? 'Last season' : `${season} season`;
 }
 
+/** When the exam was last held, with its year; if sources disagree, what each of them says. */
+export function describeLastExam({ seasons }: Pick<DatedExam, 'seasons'>): string | undefined {
+	const days = seasons
+		.map(({ dates }) => readSeasonDays({ season: '', dates }))
+		.find(({ lastExamDay }) => lastExamDay);
+	const [first, ...others] = dropRepeatedYear(days?.exam).split(' or ');
+	if (!first) return undefined;
+	return others.length > 0 ? `${first} (another source says ${others.join(' or ')})` : first;
+}
+
 /** “2 Feb 2026 to 17 Mar 2026” becomes “2 Feb to 17 Mar 2026”. */
 function dropRepeatedYear(text = '') {
-	return text.replaceAll(/(\d+ [A-Z][a-z]{2}) (\d{4}) to (\d+ [A-Z][a-z]{2} \2)/g, '$1 to $3');
+	return text.replaceAll(/(\d+ [A-Z][a-z]{2}) (\d{4})(?= (?:to|and) \d+ [A-Z][a-z]{2} \2)/g, '$1');
 }
 
 /** An application period now or soon, or a year ago. */

@@ -44,7 +44,7 @@ export function describeRefundSum(
 		({ title, agreed, count }) =>
 			`${inRupees(Math.round(priceOne({ agreed, count })))}${title ? ` in ${title}` : ''} (${inRupees(agreed)}\u00a0÷\u00a0${count})`,
 	);
-	const used = first.count > 10 ? 10 : Math.floor(first.count / 2);
+	const used = chooseExample(first);
 	const back = inRupees(workOutRefund({ ...first, paid: first.agreed, used }));
 	return [
 		`One ${units[by].one} is worth ${joinList(each)}.`,
@@ -52,6 +52,13 @@ export function describeRefundSum(
 		...describePartPaid(first, used),
 		`Only ${by} count; ${units[by].others} are not priced separately.`,
 	].join(' ');
+}
+
+/** How many are used in the example: up to ten, and fewer if the first instalment would not cover them. */
+function chooseExample(first: ReturnType<typeof listPriced>[number]) {
+	const used = first.count > 10 ? 10 : Math.floor(first.count / 2);
+	const paid = first.agreed / countInstalments(first.instalments).parts;
+	return workOutRefund({ ...first, paid, used }) === 0 ? Math.floor(used / 2) : used;
 }
 
 const numbers = ['Two', 'Three', 'Four', 'Five', 'Six'];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { describeRole } from '#app/features/content/collections/mentor.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -87,7 +88,11 @@ function ProgrammeRows({ programmes }: Pick<AboutData, 'programmes'>) {
 
 const pages = [
 	{ to: '/whyipm', label: 'How we work', text: 'What makes mentorship different.' },
-	{ to: '/parents', label: 'For parents', text: 'Costs, promises and your child’s phone number.' },
+	{
+		to: '/parents',
+		label: 'For parents',
+		text: 'Costs, what we do not promise, and your child’s phone number.',
+	},
 	{ to: '/faq', label: 'FAQ', text: 'The questions students ask most.' },
 ];
 
@@ -136,7 +141,7 @@ function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 						/>
 						<div className="min-w-0">
 							<h3 className="text-xl">{mentor.name}</h3>
-							<p className="text-muted">{mentor.designation}</p>
+							<p className="text-muted empty:hidden">{describeRole(mentor)}</p>
 							{mentor.bio ? <p className="mt-2">{mentor.bio}</p> : null}
 							{mentor.sample === 'sample' ? <SampleMark className="mt-3" /> : null}
 						</div>

@@ -67,7 +67,7 @@ export function OpenDataLine({ file }: { file: string }) {
 			</Link>
 			, or{' '}
 			<a href={file} type="application/json" className="underline hover:no-underline">
-				download these as a file
+				download this page’s facts as a file
 			</a>
 			.
 		</p>

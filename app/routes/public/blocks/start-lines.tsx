@@ -11,7 +11,7 @@ export function StartLines(props: {
 	return (
 		<>
 			<span className="block">{join([formatDay(starts), season])}</span>
-			<span className="block font-normal">{join([end, timings, room])}</span>
+			<span className="block font-normal">{join([end, timings, room.replace(' ', '\u00a0')])}</span>
 		</>
 	);
 }

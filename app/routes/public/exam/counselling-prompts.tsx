@@ -56,12 +56,12 @@ export function TopStep() {
 }
 
 /** The call to a counselling session beside the text; sticky. */
-export function StayingStep({ about }: { about: 'exam' | 'institute' }) {
+export function StayingStep() {
 	const site = useSite();
 	if (!site) return null;
 	return (
 		<div className="no-print mb-5 hidden rounded-card border border-line bg-surface p-4 lg:block">
-			<p className="font-semibold">Questions about this {about}?</p>
+			<p className="font-semibold">Questions about this exam?</p>
 			<p className="mt-1 text-muted text-sm">Ask them in a free counselling session.</p>
 			<ButtonLink size="compact" to={bookingLink(site)} className="mt-3 w-full">
 				Book a Counselling Session

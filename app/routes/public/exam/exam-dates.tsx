@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/platform/text.ts';
 import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceFold } from '../blocks/source-line.tsx';
@@ -15,12 +16,19 @@ export function ExamDates(data: ExamData) {
 	);
 }
 
+/** The status of most dates, said once above them. */
+function findUsualStatus(steps: readonly { status: string }[]) {
+	const groups = [...Map.groupBy(steps, ({ status }) => status)];
+	return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? '';
+}
+
 /** The dates of the season; future dates are also drawn, with today among them. */
 function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData) {
 	if (!dates) return <p>No dates found so far.</p>;
 	const { steps, season, from } = dates;
 	const title = `${record.name} ${season}`;
-	const statuses = new Set(steps.map(({ status }) => status));
+	const usual = findUsualStatus(steps);
+	const hasOthers = steps.some(({ status }) => status !== usual);
 	const dated = steps.flatMap(({ step, date }) => (date ? [{ label: step, date }] : []));
 	const isAhead = steps.some(({ end }) => end && end >= today);
 	return (
@@ -30,13 +38,18 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 					<DateTimeline label={`${title}, with today`} dates={dated} today={today} />
 				</div>
 			) : null}
+			{hasOthers ? (
+				<p className="mb-2 text-sm">
+					Status: {lowerFirst(usual)}, unless the table says something else.
+				</p>
+			) : null}
 			<DataTable
 				caption={isAhead ? title : `${title} (over)`}
-				header={['Step', 'Date', ...(statuses.size > 1 ? ['Status'] : [])]}
+				header={['Step', 'Date', ...(hasOthers ? ['Status'] : [])]}
 				rows={steps.map(({ step, text, status }) => [
 					step,
 					text,
-					...(statuses.size > 1 ? [status] : []),
+					...(hasOthers ? [status === usual ? '' : status] : []),
 				])}
 				narrow="paired"
 			/>

@@ -30,7 +30,7 @@ export function ExamPage(data: ExamData) {
 			</PageHeader>
 			<Container className="grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-12">
 				<ExamContents links={parts}>
-					<StayingStep about="exam" />
+					<StayingStep />
 				</ExamContents>
 				<div className="min-w-0 space-y-10 md:space-y-12 lg:col-span-9">
 					{parts.map(({ id, title, content }) => (

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { readSeasonDays } from '#app/features/facts/read-season.ts';
+import { describeLastExam } from '#app/features/facts/usual-dates.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -33,13 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	const nexts = new Set(records.map(({ next }) => describeNextSeason(next)));
 	const show = ({ page: { data }, record, under }: ExamGroup) => {
-		const days = record?.seasons.map(readSeasonDays).find(({ lastExamDay }) => lastExamDay);
 		return {
 			label: data.menuLabel,
 			address: data.address,
 			leadsTo: record?.leadsTo ?? data.place,
 			next: nexts.size > 1 && record ? describeNextSeason(record.next) : undefined,
-			lastExam: days && `${days.exam}, ${days.season} season`,
+			lastExam: record && describeLastExam(record),
 			under: under.map((one) => ({ label: one.data.place, address: one.data.address })),
 		};
 	};
@@ -97,7 +96,7 @@ export default function Exams({ loaderData: { groups, remarks, allNext } }: Rout
 						<h2 id={id} className="text-2xl">
 							{title}
 						</h2>
-						<ul className="mt-4 grid gap-x-10 border-line border-t md:grid-cols-2">
+						<ul className="mt-4 gap-x-10 border-line border-t md:columns-2">
 							{exams.map((exam) => (
 								<ExamItem key={exam.address} exam={exam} />
 							))}
@@ -120,7 +119,7 @@ export default function Exams({ loaderData: { groups, remarks, allNext } }: Rout
 /** A test, and below it the institutes that take its score. */
 function ExamItem({ exam }: { exam: ShownExam }) {
 	return (
-		<li className="border-line border-b py-4">
+		<li className="break-inside-avoid border-line border-b py-4">
 			<h3 className="font-semibold text-lg">
 				<Link
 					to={exam.address}

@@ -34,6 +34,12 @@ export function OlderSeason({ season, what = 'rule' }: { season?: string; what?:
 	return season ? <Caution>{`${season} ${what}, the latest we know of`}</Caution> : null;
 }
 
+/** What a topic gives, in a word. */
+function nameContent(heading: string) {
+	if (/\bfees?\b/i.test(heading)) return 'fee';
+	return /\bseats\b/i.test(heading) ? 'figure' : 'rule';
+}
+
 function Caution({ children }: { children: string }) {
 	return <small className="block font-normal text-danger text-sm">{children}</small>;
 }
@@ -43,7 +49,7 @@ export function TopicText({ topic }: { topic: ShownTopic }) {
 	const { opinions, olderSeason, isCopied } = topic;
 	return (
 		<>
-			<OlderSeason season={olderSeason} />
+			<OlderSeason season={olderSeason} what={nameContent(topic.heading)} />
 			{isCopied ? <Caution>Last season’s, not confirmed</Caution> : null}
 			{opinions.length > 1 ? <Caution>Sources disagree</Caution> : null}
 			{opinions.map(({ lines, note, by }) => (

@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { describeRole } from '#app/features/content/collections/mentor.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -84,7 +85,7 @@ function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
 					>
 						<Picture picture={mentor.picture} sizes="6rem" className="size-24 rounded-card" />
 						<h3 className="mt-4 text-xl">{mentor.name}</h3>
-						<p className="mt-1 text-muted">{mentor.designation}</p>
+						<p className="mt-1 text-muted empty:hidden">{describeRole(mentor)}</p>
 						{mentor.sample === 'sample' ? <SampleMark className="mt-3" /> : null}
 					</article>
 				))}

@@ -7,7 +7,6 @@ import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { NextTimes } from '../book/next-times.tsx';
-import { StayingStep } from '../exam/counselling-prompts.tsx';
 import { Contents } from '../exam/exam-contents.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import { AtAGlance, splitFacts } from './at-a-glance.tsx';
@@ -60,7 +59,6 @@ export function InstitutePage(data: InstituteData) {
 					</div>
 					{/* Sticky, because the form above is taller than a screen and scrolls out of sight. */}
 					<div className="no-print mt-8 hidden lg:sticky lg:top-28 lg:block">
-						<StayingStep about="institute" />
 						<Contents links={partsOf(data)} />
 					</div>
 				</aside>

@@ -31,8 +31,8 @@ export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>
 				</>
 			) : null}
 			{[...Map.groupBy(old, ({ date }) => date.slice(0, 4))].map(([year, items]) => (
-				<details key={year} className="fold mt-8">
-					<summary>More news of {year}</summary>
+				<details key={year} className="fold fold-narrow mt-8">
+					<summary>More news from {year}</summary>
 					<NewsList items={items} />
 				</details>
 			))}

@@ -85,6 +85,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 								...(hasTimings ? [timings ?? describeOwnTimes(site)] : []),
 								String(seats),
 							])}
+							narrow={hasTimings ? undefined : 'table'}
 						/>
 						{hasTimings ? null : <p className="mt-2 text-sm">{describeOwnTimes(site)}.</p>}
 					</div>

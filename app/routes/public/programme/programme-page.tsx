@@ -1,3 +1,4 @@
+import { describeRole } from '#app/features/content/collections/mentor.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -77,7 +78,7 @@ function Mentors({ mentors }: Pick<ProgrammeData, 'mentors'>) {
 						/>
 						<div>
 							<h3 className="text-xl">{mentor.name}</h3>
-							<p className="text-muted">{mentor.designation}</p>
+							<p className="text-muted empty:hidden">{describeRole(mentor)}</p>
 							{mentor.bio ? <p className="mt-2 max-w-prose">{mentor.bio}</p> : null}
 							{mentor.sample === 'sample' ? <SampleMark /> : null}
 						</div>

@@ -14,7 +14,7 @@ import { SourceLine } from '../blocks/source-line.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammesData } from './load-programmes.server.ts';
 
-/** “Which is mine?” in three questions; a plain form whose answers are in the URL. */
+/** Which programme is right, in three questions; a plain form whose answers are in the URL. */
 export function Chooser({ answers, suggestion }: ProgrammesData) {
 	return (
 		<section
@@ -22,7 +22,7 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 			className="chooser rounded-card border border-line bg-surface p-5 shadow-raised md:p-7"
 		>
 			<h2 id="chooser" className="text-2xl">
-				Which is mine?
+				Which one is right for you?
 			</h2>
 			<form action="/programmes#answer" className="mt-3 md:mt-4">
 				<div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">

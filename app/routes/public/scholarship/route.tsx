@@ -51,11 +51,13 @@ function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 					caption="What the test covers"
 					header={['Section', 'Questions']}
 					rows={sections.map(({ name, questions }) => [name, String(questions)])}
+					narrow="table"
 				/>
 				<DataTable
 					caption="What your score earns"
 					header={['Your score', 'Off the fee']}
 					rows={awards.map(({ score, percent }) => [`${score}% or more`, `${percent}%`])}
+					narrow="table"
 				/>
 			</div>
 		</section>
