@@ -60,9 +60,6 @@ export function DataTable(props: {
 									data-label={columns[column]?.label}
 									className={columns[column]?.className}
 									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
-									data-repeats={
-										(narrow === 'paired' && rows[index - 1]?.[column] === cell) || undefined
-									}
 								>
 									{column === 0 && links?.[index] ? (
 										<ChartLabel label={cell} to={links[index]} />

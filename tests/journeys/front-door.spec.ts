@@ -265,7 +265,7 @@ test('on a wide screen something is beside a long text all the way down', async 
 	});
 	expect(overhang).toBe(0);
 	await reach('Town and country');
-	await expect(main.getByText('Questions about this institute?')).toBeInViewport();
+	await expect(main.getByRole('link', { name: 'Exams that lead here' })).toBeInViewport();
 
 	await page.goto('/terms');
 	await reach('Talk to us');

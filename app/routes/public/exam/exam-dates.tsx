@@ -28,7 +28,8 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 	const { steps, season, from } = dates;
 	const title = `${record.name} ${season}`;
 	const usual = findUsualStatus(steps);
-	const hasOthers = steps.some(({ status }) => status !== usual);
+	const isTentative = steps.every(({ status }) => /tentative/i.test(status));
+	const hasOthers = !isTentative && steps.some(({ status }) => status !== usual);
 	const dated = steps.flatMap(({ step, date }) => (date ? [{ label: step, date }] : []));
 	const isAhead = steps.some(({ end }) => end && end >= today);
 	return (
@@ -38,10 +39,11 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 					<DateTimeline label={`${title}, with today`} dates={dated} today={today} />
 				</div>
 			) : null}
+			{isTentative ? (
+				<p className="mb-2 text-sm">All these dates {isAhead ? 'are' : 'were'} tentative.</p>
+			) : null}
 			{hasOthers ? (
-				<p className="mb-2 text-sm">
-					Status: {lowerFirst(usual)}, unless the table says something else.
-				</p>
+				<p className="mb-2 text-sm">Status: {lowerFirst(usual)}, unless marked otherwise.</p>
 			) : null}
 			<DataTable
 				caption={isAhead ? title : `${title} (over)`}

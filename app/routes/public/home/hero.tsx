@@ -72,7 +72,7 @@ function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 				<div className="chips">
 					{classes.map(({ value, label }) => (
 						<label key={value} className="chip">
-							<input type="radio" name="class" value={value} />
+							<input type="radio" name="class" value={value} required />
 							{label}
 						</label>
 					))}

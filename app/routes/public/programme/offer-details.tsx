@@ -79,8 +79,8 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 								hasTimings ? 'Seats' : 'Places',
 							]}
 							rows={offer.batches.map(({ starts, ends, examYear, timings, seats }) => [
-								formatDay(starts),
-								ends ? formatDay(ends) : '–',
+								formatDay(starts).replaceAll(' ', '\u00a0'),
+								ends ? formatDay(ends).replaceAll(' ', '\u00a0') : '–',
 								...(hasSeason ? [examYear ? String(examYear) : '–'] : []),
 								...(hasTimings ? [timings ?? describeOwnTimes(site)] : []),
 								String(seats),
