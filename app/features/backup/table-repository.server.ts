@@ -3,9 +3,8 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /**
- * Tables that a backup leaves out: derived or short-lived ones (search, processes, migration lock), attempts with their
- * IP addresses, whatever opens an account (sessions, pending sign-ins, the key), and devices, which are bound to that
- * key.
+ * Tables that a backup leaves out: derived or short-lived ones, attempts with their IP addresses, and whatever opens an
+ * account (sessions, pending sign-ins, the key), with the devices bound to that key.
  */
 const leftOut =
 	/^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions|verifications|secrets|push_subscriptions)$/;

@@ -81,7 +81,7 @@ const caches = new WeakMap<Database, IndexCache>();
 /** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
 const timeout = 300;
 
-/** The index, rebuilt when content has changed or a new day has begun. It is shared by all, so it never contains drafts. */
+/** The index, rebuilt when content changes or a new day begins. It is shared by all, so it never contains drafts. */
 async function currentIndex(
 	db: Database,
 	version: IndexVersion,

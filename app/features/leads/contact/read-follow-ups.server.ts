@@ -128,9 +128,8 @@ export interface CallsAhead {
 }
 
 /**
- * The next lead to call after a cursor, and how many remain: overdue first answers, then follow-ups due within half an
- * hour. Those due later today are in `later`. The cursor stays valid when its lead changes, so nobody is skipped or
- * asked twice.
+ * The next lead to call after a cursor: overdue first answers, then follow-ups due within half an hour. The cursor
+ * stays valid when its lead changes, so nobody is skipped or called twice.
  */
 export async function readCallsAfter(
 	db: Database,
