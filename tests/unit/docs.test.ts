@@ -21,7 +21,7 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s names files that exi
 const shortNames: Record<string, string> = {
 	facts: 'tests/unit/spec-facts.test.ts',
 	shipped: 'tests/unit/shipped-content.test.ts',
-	labels: 'tests/unit/page-labels.test.tsx',
+	labels: 'tests/unit/page-labels.test.ts',
 	addresses: 'tests/unit/public-addresses.test.ts',
 	fields: 'tests/unit/enquiry-forms.test.ts',
 	submit: 'tests/database/submit-enquiry.test.ts',

@@ -3,6 +3,7 @@ import type { Entry } from '#app/features/content/collections.ts';
 import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
 import { listInstituteFacts } from '#app/features/facts/list-facts.ts';
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -82,4 +83,15 @@ test('every fact of the shipped institutes has a source and a check date', async
 		expect(fact.source.title).not.toBe('');
 		expect(fact.source.checkedOn).toMatch(/^2026-/);
 	}
+});
+
+test('facts that all programmes of an institute share are shown once, with their sources below', async () => {
+	const html = await renderPage('/du');
+	expect(html.match(/CUET in one language/g)).toHaveLength(1);
+	expect(html.match(/class="source-line"/g)?.length).toBeLessThan(8);
+	expect(html).toMatch(/>Sources[^<]* · official: /);
+});
+
+test('facts that two programmes of an institute share are “the same for both”', async () => {
+	expect(await renderPage('/rohtak')).toMatch(/The same for (?:<!-- -->)?both/);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
+import { changedReader } from '#tests/support/changed-reader.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+test('the home page books sessions with us, or through the form that the settings name', async () => {
+	const bookingUrl = 'https://forms.example.com/session';
+	const data = { ...shippedEntry('site', 'site'), bookingUrl };
+	const named = changedReader({ collection: 'site', slug: 'site', data });
+	const readPlaces = async (reader?: ContentReader) =>
+		[...(await renderPage('/', reader)).matchAll(/<a [^>]*>Book a Counselling Session/g)].map(
+			([link]) => /href="([^"]*)"/.exec(link)?.[1],
+		);
+	// The header and the phone's menu, then the hero and the call below it.
+	expect(await readPlaces()).toEqual(Array(4).fill('/book'));
+	expect((await readPlaces(named)).slice(-2)).toEqual([bookingUrl, bookingUrl]);
+});
+
+test('the home page draws years of past seasons, and says that the next is not announced', async () => {
+	const [section = ''] = /id="year-title".*?<\/section>/s.exec(await renderPage('/')) ?? [];
+	expect(section).toMatch(/2027: nothing announced yet/);
+	expect(section).not.toMatch(/Sep(?:<!-- -->|\s)+2025/);
+});
+
+test('the home page has no heading above an empty list', async () => {
+	const emptied = ['mentor', 'testimonial', 'blog'];
+	const left = shippedContent.filter(({ collection }) => !emptied.includes(collection));
+	const titles = /id="(?:mentors|testimonials|blog)-title"/g;
+	expect((await renderPage('/')).match(titles)).toHaveLength(emptied.length);
+	expect(await renderPage('/', shippedReader(undefined, left))).not.toMatch(titles);
+});

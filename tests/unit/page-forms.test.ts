@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { askedForms } from '#app/routes/public/prose/describe-forms.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+
+test('a form that promises an email says if none can be sent', async () => {
+	const note = 'We cannot send emails at the moment.';
+	for (const address of ['/calander', '/exams', '/plan']) {
+		expect(await renderPage(address), address).not.toContain(note);
+	}
+	const html = await renderPage('/exams', undefined, { mailWaits: true });
+	expect(html.match(new RegExp(note, 'g'))).toHaveLength(2);
+});
+
+test('the privacy notice names every field of every form that a visitor can send', async () => {
+	const notice = await renderPage('/privacy');
+	const items = [...notice.matchAll(/<li><strong>(.*?):<\/strong>(.*?)<\/li>/g)];
+	for (const { title, fields } of askedForms) {
+		const text = items.find(([, name]) => name === title)?.[2]?.toLowerCase() ?? '';
+		const left = Object.values(fields).filter(
+			({ label }) => !text.includes(label.replace(/\?$/, '').toLowerCase()),
+		);
+		expect([title, left.map(({ label }) => label)]).toEqual([title, []]);
+	}
+	const described = askedForms.map(({ action }) => action);
+	// Pages with forms; sign-in, search and account forms need no privacy notice.
+	const pages = ['/', '/contactus', '/iimindore', '/faq', '/master', '/scholarshiptest', '/signup'];
+	for (const address of [...pages, '/calander', '/exams', '/testseries']) {
+		const html = await renderPage(address);
+		const sent = [...html.matchAll(/<form[^>]*method="post"[^>]*action="([^"?]*)/g)].map(
+			([, action]) => action,
+		);
+		expect(
+			sent.filter((action) => !described.includes(action ?? '')),
+			address,
+		).toEqual([]);
+	}
+	for (const form of Object.keys(enquiryForms)) expect(described).toContain(`/enquire/${form}`);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { changedReader } from '#tests/support/changed-reader.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+test('a programme shows fee, sessions, timings, mentors and refund, and nothing that is unset', async () => {
+	const shown = [
+		'₹42,000',
+		'GST included',
+		'35 sessions',
+		'Next start',
+		'ends 29 Jun 2027',
+		'6\u00a0places',
+		'Refund',
+	];
+	const html = await renderPage('/master');
+	expect(shown.filter((text) => !html.includes(text))).toEqual([]);
+	const { offer: _offer, ...data } = shippedEntry('programme', 'masters');
+	const bare = await renderPage(
+		'/master',
+		changedReader({ collection: 'programme', slug: 'masters', data }),
+	);
+	expect([...shown, 'request'].filter((text) => bare.includes(`>${text}`))).toEqual([]);
+	expect(bare).toContain('>Enroll Now<');
+});
+
+test('each programme and series says what one session or mock is worth, and calculates a refund', async () => {
+	for (const [address, sums] of [
+		[
+			'/master',
+			['One session is worth ₹1,200 (₹42,000', '10 of 35 sessions, you will get back ₹30,000.'],
+		],
+		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in Ranker’s Program', '₹36,000.']],
+		[
+			'/testseries',
+			['₹145 in Pocket', '₹120 in Premium', '10 of 20 mocks, you will get back ₹1,450.'],
+		],
+	] as const) {
+		const html = await renderPage(address);
+		expect(sums.filter((sum) => !html.includes(sum))).toEqual([]);
+	}
+	expect(await renderPage('/faq')).toContain('One session is worth your fee divided by');
+});
+
+test('a page states a refund rule once', async () => {
+	const { offer } = shippedEntry('programme', 'masters');
+	const [card] = shippedEntry('test-series', 'test-series').cards;
+	for (const [address, rule = ''] of [
+		['/testseries', card?.offer?.refund],
+		['/master', offer?.refund],
+	] as const) {
+		const main = /<main.*?<dialog/s.exec(await renderPage(address))?.[0] ?? '';
+		expect(main.split(rule), address).toHaveLength(2);
+	}
+});
+
+test('a programme that ends before its exams says so in its fee box and on its card', async () => {
+	for (const address of ['/achivers', '/programmes']) {
+		expect(await renderPage(address)).toMatch(/Ends \d+ \w+ \d{4}, before the exams · \d+\splaces/);
+	}
+	expect(await renderPage('/master')).not.toContain('before the exams ·');
+});
+
+test('a programme with a distant start does not push for enrolment', async () => {
+	const search = new URLSearchParams({ class: 'Class 11', need: 'Mock tests', time: 'year' });
+	const html = await renderPage(`/programmes?${search}`);
+	const answer = /id="answer".*?<\/section>/s.exec(html)?.[0] ?? '';
+	expect(answer).toMatch(/Not yet.*one free mock is enough.*this is the batch/s);
+	expect(answer).not.toContain('>Enroll Now<');
+	expect(answer).not.toContain('button-primary');
+});
+
+test('one mock test is written in the singular', async () => {
+	const search = new URLSearchParams({
+		class: 'Class 12',
+		need: 'One topic or the interview',
+		time: 'months',
+	});
+	const answer = /id="answer".*?<\/details>/s.exec(await renderPage(`/programmes?${search}`))?.[0];
+	expect(answer).toContain('1 mock test ');
+});

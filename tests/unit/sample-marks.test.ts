@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changedReader } from '#tests/support/changed-reader.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+test('the FAQ states the range of the offers’ fees, marked if one of them is a sample', async () => {
+	const data = shippedEntry('programme', 'masters');
+	if (!data.offer) throw new Error('The programme ships without an offer.');
+	const dearest = { ...data, offer: { ...data.offer, fee: 99_000 } };
+	const html = await renderPage(
+		'/faq',
+		changedReader({ collection: 'programme', slug: 'masters', data: dearest }),
+	);
+	expect(html).toMatch(
+		/programmes cost ₹[\d,]+ to ₹99,000,[^<.]*\.<\/strong>[^<]*<span[^>]*>Sample</,
+	);
+});
+
+test('the scholarship page describes the paper, marked as a sample, and nothing that is unset', async () => {
+	expect(await renderPage('/scholarshiptest')).toMatch(/id="paper".*?>Sample<.*?80%/s);
+	const data = { ...shippedEntry('scholarship', 'scholarship'), paper: undefined };
+	const bare = changedReader({ collection: 'scholarship', slug: 'scholarship', data });
+	expect(await renderPage('/scholarshiptest', bare)).not.toContain('id="paper"');
+});
+
+test('a programme marks sample mentors, and shows no sample as a review', async () => {
+	const data = { ...shippedEntry('programme', 'masters'), reviews: ['sample-student-a'] };
+	const html = await renderPage(
+		'/master',
+		changedReader({ collection: 'programme', slug: 'masters', data }),
+	);
+	expect(html).toMatch(/>Sample Mentor: [^<]*<(?:(?!<\/li>).)*>Sample</);
+	expect(html).not.toContain('reviews-title');
+});
