@@ -28,7 +28,7 @@ import {
 import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { flashMessageOfState } from '../lead/act-on-lead.server.ts';
+import { flashMessageOfState } from '../lead/redirect-after-change.server.ts';
 import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
 interface ChosenLeads {

@@ -2,7 +2,6 @@ import type { RequestContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
-import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
@@ -170,14 +169,4 @@ async function messageFamily({ app, actor, id, sent, text, followUp, idempotency
 	return await recordContactWithStep(app, actor, { id, followUp }, (db) =>
 		messageLead({ ...app, db, site: site.data, templates }, actor, chat),
 	);
-}
-
-/** The flash message after a change of state; for an enrolled student it asks for a programme and a fee. */
-export async function flashMessageOfState(
-	{ db }: Pick<RequestContext, 'db'>,
-	id: string,
-	state: string,
-): Promise<['lead.state' | 'lead.enrolled', string]> {
-	const isUnknown = state === 'enrolled' && (await readEnrolments(db, id)).length === 0;
-	return [isUnknown ? 'lead.enrolled' : 'lead.state', id];
 }

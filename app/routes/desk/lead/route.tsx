@@ -1,35 +1,23 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext, type RequestContext } from '#app/app-context.ts';
+import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { readWatch } from '#app/features/exam-dates/own-watches.server.ts';
 import { listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { draftMessages, orderDrafts } from '#app/features/leads/contact/fill-templates.server.ts';
-import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { nextAttempt } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
-import {
-	actOnLead,
-	flashMessageOfState,
-	isLeadIntent,
-	type LeadIntent,
-} from './act-on-lead.server.ts';
-import {
-	type CallRound,
-	callAddress,
-	readRound,
-	roundAddress,
-	roundOwner,
-} from './calls-address.ts';
+import { actOnLead, isLeadIntent } from './act-on-lead.server.ts';
+import { readRound } from './calls-address.ts';
 import { describeConflict } from './describe-conflict.server.ts';
 import { LeadScreen } from './lead-screen.tsx';
+import { readCallsAhead, redirectAfterChange } from './redirect-after-change.server.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -50,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			content.labels('exam'),
 			email ? readWatch(db, { email }) : undefined,
 			listWatchableExams(content),
-			round && lookAhead({ db, clock }, user.id, round),
+			round && readCallsAhead({ db, clock }, user.id, round),
 			readEnrolments(db, opened.lead.id),
 			content.list('message'),
 			readDeskSettings(db),
@@ -76,17 +64,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-/** The flash message of an intent; an intent without one does not compile. */
-function nameFlash(
-	intent: LeadIntent,
-	sent: FormData,
-	step?: 'restored' | 'missing',
-): FlashMessageKind {
-	if (intent !== 'note-change') return `lead.${intent}`;
-	const change = sent.has('withdraw') ? 'note-change-withdrawn' : 'note-change';
-	return step ? `lead.${change}-${step}` : `lead.${change}`;
-}
-
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);
@@ -97,30 +74,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const typed = textsOf(sent);
 	switch (result.outcome) {
 		case 'done': {
-			// Redirecting to the lead would mark it as read again.
-			const isLeft = intent === 'unread' || intent === 'not-spam';
-			const isChatOpened = intent === 'whatsapp' && sent.get('how') === 'open';
-			const flash = isChatOpened ? 'lead.whatsapp-open' : nameFlash(intent, sent, result.step);
-			const round = readRound(url.searchParams);
-			if (round && sent.get('then') === 'next') {
-				const { next } = await lookAhead(app, user.id, round);
-				const [to, said] = next
-					? ([callAddress(next, round), 'calls.logged'] as const)
-					: ([roundAddress(round), 'calls.finished'] as const);
-				throw await redirectWithMessage(app, to, said, params.id);
-			}
-			// `done` in the URL resets the submitted form; a round of calls continues.
-			const query = new URLSearchParams({ done: `${intent}.${result.version}` });
-			if (round) query.set('calls', round.whose);
-			if (round?.place) query.set('at', round.place);
-			// After opening WhatsApp, the counsellor logs how it went.
-			if (isChatOpened) query.set('do', 'log-chat');
-			const lead = `/desk/leads/${params.id}?${query}`;
-			if (intent === 'state') {
-				const said = await flashMessageOfState(app, params.id, typed.state ?? '');
-				throw await redirectWithMessage(app, lead, ...said);
-			}
-			throw await redirectWithMessage(app, isLeft ? '/desk/inbox' : lead, flash, params.id);
+			const changed = { id: params.id, intent, sent, result, url, me: user.id };
+			throw await redirectAfterChange(app, changed);
 		}
 		case 'missing':
 			throw data('This lead no longer exists.', { status: 404 });
@@ -136,15 +91,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 /** After a conflict, reload: the page must show what is stored now. */
 export function shouldRevalidate(about: ShouldRevalidateFunctionArgs) {
 	return about.actionStatus === 409 || about.defaultShouldRevalidate;
-}
-
-function lookAhead(
-	{ db, clock }: Pick<RequestContext, 'db' | 'clock'>,
-	me: string,
-	{ whose, place }: CallRound,
-) {
-	const owner = roundOwner(whose);
-	return readCallsAfter(db, { owner, me, place }, clock.now());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

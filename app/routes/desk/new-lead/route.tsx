@@ -1,17 +1,11 @@
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
-import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
-import {
-	privacyNoticeVersion,
-	readSiteContext,
-} from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
-import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -19,6 +13,7 @@ import { useLastList } from '../shell/last-list.ts';
 import type { Route } from './+types/route.ts';
 import { toMatchRow } from './match-row.ts';
 import { NewLeadForm } from './new-lead-form.tsx';
+import { readNewLead } from './read-new-lead.server.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -35,42 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
+	const user = requireUser(context);
 	const sent = await readForm(request);
 	const typed = textsOf(sent);
-	const textOf = (name: string) => typed[name] ?? '';
-	const names = Object.keys(storedForms.desk.fields);
-	const privacy = await app.content.find('page', 'privacy');
+	const entered = await readNewLead(app, sent);
 	const siteContext = await readSiteContext(app);
-	const result = await enterLead({ ...siteContext, clock: app.clock }, requireUser(context), {
-		fields: Object.fromEntries(names.map((name) => [name, textOf(name)])),
-		followUp: readFollowUp(
-			{
-				when: textOf('when'),
-				at: textOf('at'),
-				because: textOf('because'),
-				purpose: textOf('purpose'),
-			},
-			app.clock.now().getTime(),
-		),
-		isInformed: sent.has('informed'),
-		hasGuardianAgreed: sent.has('agreed'),
-		seen: textOf('seen').split(' '),
-		into: textOf('into'),
-		privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
-		key: textOf(idempotencyKeyName) || undefined,
-	});
+	const result = await enterLead({ ...siteContext, clock: app.clock }, user, entered);
 	switch (result.outcome) {
-		case 'entered':
-			throw await redirectWithMessage(
-				app,
-				`/desk/leads/${result.leadId}`,
-				textOf('into') === result.leadId ? 'lead.added' : 'lead.entered',
-			);
+		case 'entered': {
+			const flash = entered.into === result.leadId ? 'lead.added' : 'lead.entered';
+			throw await redirectWithMessage(app, `/desk/leads/${result.leadId}`, flash);
+		}
 		case 'matches': {
-			await recordSeen(app, requireUser(context), 'leads.listed', {
-				kind: 'list',
-				id: 'matches',
-			});
+			await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'matches' });
 			const { holder } = result;
 			return answerForm({ status: 409, typed, matches: result.matches.map(toMatchRow), holder });
 		}

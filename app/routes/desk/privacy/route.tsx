@@ -1,22 +1,16 @@
 import { appContext } from '#app/app-context.ts';
-import { readFields } from '#app/features/forms/read-form.ts';
-import { describePerson } from '#app/features/privacy/describe-person.server.ts';
-import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
-import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
-import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import {
-	previewNewRetention,
 	previewRetention,
 	readRetention,
-	saveRetention,
 } from '#app/features/privacy/retention-settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
+import { actOnPrivacy, type PrivacyAnswer } from './act-on-privacy.server.ts';
 import { PersonData } from './person-data.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
@@ -30,51 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Looks a person up by POST, so that no phone number is in a URL or an access log. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const app = context.get(appContext);
-	const user = requireUser(context);
-	const sent = await readFields(request, [
-		'intent',
-		'person',
-		'lead',
-		'sure',
-		...retentionKindNames,
-	]);
-	if (sent.intent === 'retention') {
-		const going = sent.sure === nameTyped(sent) ? undefined : await previewNewRetention(app, sent);
-		if (going) return answerForm<Answer>({ status: 409, going, typed: sent });
-		const saved = await saveRetention(app, user, sent);
-		if (saved.outcome === 'saved') {
-			return answerForm<Answer>({ status: 200, message: 'Saved. It is applied once a day.' });
-		}
-		return answerForm<Answer>({ status: 422, errors: saved.errors, typed: sent });
-	}
-	const typed = { person: sent.person, lead: sent.lead };
-	const keys = readPersonKeys(sent.person, sent.lead);
-	if (!keys) {
-		const errors = { person: 'Enter a full phone number or an email address.' };
-		return answerForm<Answer>({ status: 422, errors, typed });
-	}
-	if (sent.intent === 'erase') {
-		if (sent.sure !== 'ERASE') {
-			const found = await describePerson(app, user, keys);
-			const errors = { sure: 'Type ERASE in capitals to confirm.' };
-			return answerForm<Answer>({ status: 422, found, errors, typed });
-		}
-		const erased = await erasePerson(app, user, keys);
-		if (erased.outcome === 'erased') {
-			return answerForm<Answer>({ status: 200, message: 'This person is erased.' });
-		}
-	}
-	const found = await describePerson(app, user, keys);
-	if (found) return answerForm<Answer>({ status: 200, found, typed });
-	const errors = { person: 'We have no data about this person.' };
-	return answerForm<Answer>({ status: 404, errors, typed });
+	return await actOnPrivacy(context.get(appContext), requireUser(context), request);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Privacy' }];
 
 export default function PrivacyScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const answer: Answer | undefined = actionData;
+	const answer: PrivacyAnswer | undefined = actionData;
 	return (
 		<DeskPage
 			title="Privacy"
@@ -93,12 +49,6 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 			<RetentionForm {...loaderData} answer={answer} going={answer?.going} />
 		</DeskPage>
 	);
-}
-
-interface Answer extends FormAnswer {
-	found?: Awaited<ReturnType<typeof describePerson>>;
-	/** How many more records of each kind would be deleted. */
-	going?: Awaited<ReturnType<typeof previewNewRetention>>;
 }
 
 /** Looks somebody up by number or email. */
