@@ -12,7 +12,7 @@ export interface ReceivedMail {
 }
 
 /** The server's reply: undefined accepts, `drop` cuts the connection, `hang` never answers. */
-export type SmtpAnswer = undefined | 'drop' | 'hang' | { code: number; words: string };
+export type SmtpAnswer = undefined | 'drop' | 'hang' | { code: number; message: string };
 
 /** The server's replies by stage; each may be async. */
 export interface SmtpBehaviour {
@@ -62,7 +62,7 @@ export async function openSmtpServer(
 		const given = await Promise.try(ask).catch((): SmtpAnswer => 'drop');
 		if (given === 'hang') return;
 		if (given === 'drop') sockets.get(session.remotePort)?.destroy();
-		else done(given && Object.assign(new Error(given.words), { responseCode: given.code }));
+		else done(given && Object.assign(new Error(given.message), { responseCode: given.code }));
 	}
 
 	function breakConnections() {

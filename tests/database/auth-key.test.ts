@@ -66,10 +66,10 @@ onBothEngines((_, { makePlace }) => {
 		const file = join(await makeFolder(), 'backup.tar.gz');
 		await writeBackup(db, { file, siteVersion: '0', now: new Date() });
 		await db.destroy();
-		const words = gunzipSync(readFileSync(file)).toString();
-		expect(words).toContain('Asha Nair');
+		const text = gunzipSync(readFileSync(file)).toString();
+		expect(text).toContain('Asha Nair');
 		for (const secret of [key, device, 'recovery-code', 'open-sesame']) {
-			expect(words).not.toContain(secret);
+			expect(text).not.toContain(secret);
 		}
 
 		const restore = (to: KeyPlace, replace: boolean) =>

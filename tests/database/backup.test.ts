@@ -152,9 +152,9 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 
 		const file = await makeFile();
 		await write(db, file);
-		const words = gunzipSync(readFileSync(file)).toString();
-		expect(words).toContain('Asha Nair');
-		expect(words).not.toMatch(/203\.0\.113|open-sesame/);
+		const text = gunzipSync(readFileSync(file)).toString();
+		expect(text).toContain('Asha Nair');
+		expect(text).not.toMatch(/203\.0\.113|open-sesame/);
 		const place = await makePlace();
 		await restoreBackup(place, { file, replace: false, now: new Date() });
 		const restored = openDatabase(place);

@@ -106,10 +106,10 @@ onBothEngines((makeDatabase) => {
 			{ label: 'direct', booked: { now: 2 }, noShow: { now: 1 }, enrolled: { now: 0 } },
 			{ label: 'instagram', booked: { now: 1 }, completed: { now: 1 }, enrolled: { now: 1 } },
 		]);
-		const wanted = { filter: {}, ids: [one.leadId, four.leadId] };
+		const leads = { filter: {}, ids: [one.leadId, four.leadId] };
 		const file = async (format: 'csv' | 'ndjson') =>
 			await new Response(
-				(await exportLeads({ db, clock }, asha, { ...wanted, format })).body,
+				(await exportLeads({ db, clock }, asha, { ...leads, format })).body,
 			).text();
 		expect(await file('csv')).toContain('counselling 2026-12-02 10:00 held');
 		const lines = (await file('ndjson'))

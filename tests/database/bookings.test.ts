@@ -224,8 +224,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 		expect(answers[0]).toMatchObject({ outcome: 'booked' });
 		expect(await countCells(db)).toMatchObject({ seats: 1 });
-		const words = { ...same, guest: { ...same.guest, name: 'Somebody else' } };
-		expect(await book(context, ten, words)).toEqual({ outcome: 'key-used' });
+		const changed = { ...same, guest: { ...same.guest, name: 'Somebody else' } };
+		expect(await book(context, ten, changed)).toEqual({ outcome: 'key-used' });
 	});
 
 	test('a double click by staff books once; a time that was taken can be requested again', async () => {

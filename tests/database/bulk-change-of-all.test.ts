@@ -39,9 +39,9 @@ onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
 		const desk = await prepareDesk(await makeDatabase(), count);
 		const { db, clock, asha } = desk;
-		const start = async (work: BulkWork, wanted: FilteredLeads = { filter: {} }) => {
-			const { total } = await describeListOwners(db, asha.id, wanted, clock.now());
-			return await startBulkChange({ db, clock }, asha, { list: wanted, work, total });
+		const start = async (work: BulkWork, list: FilteredLeads = { filter: {} }) => {
+			const { total } = await describeListOwners(db, asha.id, list, clock.now());
+			return await startBulkChange({ db, clock }, asha, { list, work, total });
 		};
 		const run = (stop?: () => boolean) => runBulkChanges({ db, clock }, readersOfLeads, stop);
 		return { ...desk, start, run };
@@ -65,15 +65,15 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, asha, ravi, ids, start, run } = await prepare(30);
 		const [first = '', second = ''] = ids;
 		await changeState({ db, clock }, ravi, { id: first, state: 'booked' });
-		const wanted = { filter: { states: ['new' as const] } };
-		expect(await describeListOwners(db, asha.id, wanted, clock.now())).toMatchObject({
+		const list = { filter: { states: ['new' as const] } };
+		expect(await describeListOwners(db, asha.id, list, clock.now())).toMatchObject({
 			total: 29,
 			free: 29,
 		});
 		const at = clock.now().getTime() + hour;
 		const move = { action: 'state', state: 'contacted' } as const;
-		expect(await start(move, wanted)).toMatchObject({ errors: { followUp: expect.any(String) } });
-		expect(await start({ ...move, step: { at } }, wanted)).toEqual({ outcome: 'started' });
+		expect(await start(move, list)).toMatchObject({ errors: { followUp: expect.any(String) } });
+		expect(await start({ ...move, step: { at } }, list)).toEqual({ outcome: 'started' });
 		expect(await start({ action: 'tag', add: ['fair'] })).toMatchObject({ outcome: 'invalid' });
 		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 0, total: 29 });
 		await run();
@@ -122,9 +122,9 @@ onBothEngines((makeDatabase) => {
 
 	test('a stopped change is undone, and nothing of an erased lead or a searched name remains', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
-		const wanted = { filter: { search: 'Meera' } };
-		expect(await describeListOwners(db, asha.id, wanted, clock.now())).toMatchObject({ total: 30 });
-		await start({ action: 'tag', add: ['fair'] }, wanted);
+		const list = { filter: { search: 'Meera' } };
+		expect(await describeListOwners(db, asha.id, list, clock.now())).toMatchObject({ total: 30 });
+		await start({ action: 'tag', add: ['fair'] }, list);
 		await run(batches(1));
 		await stopBulkChange({ db, clock }, readersOfLeads, asha);
 		await run();
@@ -247,10 +247,10 @@ onBothEngines((makeDatabase) => {
 			.execute();
 
 		const id = await createNewsletter({ db, clock }, asha, 'collecting');
-		const wanted = { filter: { states: ['new' as const] } };
-		await start({ action: 'mail', newsletterId: id }, wanted);
-		const words = { title: 'A seminar', body: 'On Sunday.' };
-		await saveNewsletter({ db, clock }, asha, { id, version: 1, ...words });
+		const list = { filter: { states: ['new' as const] } };
+		await start({ action: 'mail', newsletterId: id }, list);
+		const texts = { title: 'A seminar', body: 'On Sunday.' };
+		await saveNewsletter({ db, clock }, asha, { id, version: 1, ...texts });
 		const send = () => changeSending({ db, clock }, asha, { id, action: 'send' });
 		expect(await send()).toMatchObject({ outcome: 'refused' });
 		await run();

@@ -74,7 +74,7 @@ onBothEngines((makeDatabase) => {
 		await logContact({ db, clock }, asha, { id, result: 'reached', text, followUp });
 		const event = async (kind: string) =>
 			(await listTimeline(db, id)).find((one) => one.kind === kind);
-		const words = async (kind: string) => {
+		const readEvent = async (kind: string) => {
 			const one = await event(kind);
 			return one && describeEvent(one, clock.now().getTime());
 		};
@@ -87,15 +87,15 @@ onBothEngines((makeDatabase) => {
 			errors: { result: expect.any(String) },
 		});
 		expect(await correct({ result: 'busy' })).toMatchObject({ outcome: 'done' });
-		expect(await words('call')).toEqual({
+		expect(await readEvent('call')).toEqual({
 			title: `Busy, corrected today 11:33 am by ${asha.name}`,
 			lines: ['Wants a bus'],
 		});
-		expect((await words('note-change'))?.title).toBe('Contact corrected');
+		expect((await readEvent('note-change'))?.title).toBe('Contact corrected');
 		expect([await finds('hostel'), await finds('bus')]).toEqual([0, 1]);
 		const withdrawn = { ...contact, revision: 1 };
 		expect(await change(asha, null, withdrawn)).toMatchObject({ outcome: 'done' });
-		expect(await words('call')).toEqual({
+		expect(await readEvent('call')).toEqual({
 			title: `Contact, withdrawn today 11:33 am by ${asha.name}`,
 			lines: [],
 		});

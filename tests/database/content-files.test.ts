@@ -70,8 +70,8 @@ onBothEngines((makeDatabase) => {
 		const stored = await uploadPicture({ db: from, clock }, actor, upload);
 		const name = stored.outcome === 'stored' ? stored.name : '';
 		const file = await changedFile(from, 'blog/how-to-review-a-mock-test.yaml', /^/, '');
-		const words = Buffer.from(file.bytes).toString('utf8');
-		const withPicture = `${words}picture:\n  name: ${name}\n  alt: Hills\n`;
+		const text = Buffer.from(file.bytes).toString('utf8');
+		const withPicture = `${text}picture:\n  name: ${name}\n  alt: Hills\n`;
 		const changed = [{ path: file.path, bytes: Buffer.from(withPicture) }];
 		await importFiles({ db: from, clock }, actor, changed);
 
@@ -164,14 +164,14 @@ onBothEngines((makeDatabase) => {
 	test('a draft must fit the existing content, an archived entry need not', async () => {
 		const db = await seeded();
 		const files = (await exportContent(db)).filter(({ path }) => path === 'exam/ranchi.yaml');
-		const words = files[0]?.bytes.toString() ?? '';
-		const wrong = words
+		const text = files[0]?.bytes.toString() ?? '';
+		const wrong = text
 			.replace(/^position.*\n/, '')
 			.replace(/record: .*/, 'record: nowhere')
 			.replace(/address: .*/, 'address: /about');
 		const importText = (text: string) =>
 			importFiles({ db, clock }, actor, [{ path: 'exam/ranchi.yaml', bytes: Buffer.from(text) }]);
-		const refused = await importText(`${words}draft:\n${wrong.replace(/^(?=.)/gm, '  ')}`);
+		const refused = await importText(`${text}draft:\n${wrong.replace(/^(?=.)/gm, '  ')}`);
 		expect(refused).toMatchObject({
 			outcome: 'wrong',
 			problems: [{ field: 'draft.record' }, { field: 'draft.address' }],
@@ -207,12 +207,12 @@ onBothEngines((makeDatabase) => {
 			'more than 16 MB of text',
 			gzipSync(writeTar([{ path: 'faq/x.yaml', bytes: Buffer.alloc(17 * 1024 * 1024) }])),
 		],
-	])('%s is rejected with a message', async (_what, words, bytes) => {
+	])('%s is rejected with a message', async (_what, message, bytes) => {
 		const db = await makeDatabase();
 		const result = await importArchive({ db, clock }, actor, bytes);
 		expect(result).toMatchObject({
 			outcome: 'wrong',
-			problems: [{ message: expect.stringContaining(words) }],
+			problems: [{ message: expect.stringContaining(message) }],
 		});
 		expect(await exportContent(db)).toEqual([]);
 	});

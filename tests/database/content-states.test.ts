@@ -337,12 +337,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { context, save } = openStudio(db);
 		await save({ collection: 'blog', data: { ...post, body: 'Dates: TBA' } });
 		await save({ ...blog, data: post, version: 1, publish: true });
-		const wanted = { ...blog, number: 1, version: 2 };
-		expect(await restoreVersion(context, asha, { ...wanted, publish: true })).toMatchObject({
+		const restore = { ...blog, number: 1, version: 2 };
+		expect(await restoreVersion(context, asha, { ...restore, publish: true })).toMatchObject({
 			outcome: 'stopped',
 			stops: [{ label: 'Post' }],
 		});
-		expect(await restoreVersion(context, asha, wanted)).toMatchObject({
+		expect(await restoreVersion(context, asha, restore)).toMatchObject({
 			outcome: 'saved',
 			version: 3,
 		});

@@ -282,7 +282,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 				data: { ...premium, offer, instructors: [], reviews: [] },
 			});
 		};
-		const read = (wanted: string | null) => readOfferChoices(createContentReader(db), wanted);
+		const read = (chosen: string | null) => readOfferChoices(createContentReader(db), chosen);
 		const { offer } = shippedEntry('programme', 'premium');
 		await put('demo', 'sample');
 		const stated = { refund: offer?.refund, isSample: true };
@@ -475,11 +475,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await one.note('payment', paid);
 		const [entry] = (await one.read()).entries;
 		const content = createContentReader(db);
-		const wanted = { leadId: one.leadId, entryId: entry?.id ?? '' };
-		const receipt = await openReceipt({ db, clock, content }, asha, wanted);
+		const receiptKey = { leadId: one.leadId, entryId: entry?.id ?? '' };
+		const receipt = await openReceipt({ db, clock, content }, asha, receiptKey);
 		expect(receipt?.name).toBe('receipt-2026-27-0001.pdf');
 		const file = Buffer.from(receipt?.file ?? []).toString('latin1');
-		for (const words of [
+		for (const text of [
 			'2026-27/0001',
 			'Lata Iyer',
 			'Premium Mentorship Program, Weekend',
@@ -488,10 +488,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			'Rs. 45,000 agreed, Rs. 35,000 still due after this payment',
 			shippedEntry('site', 'site').brand,
 		]) {
-			expect(file).toContain(`(${words})`);
+			expect(file).toContain(`(${text})`);
 		}
 		const other = await sendEnquiry(db, clock);
-		const stolen = { ...wanted, leadId: other.leadId };
+		const stolen = { ...receiptKey, leadId: other.leadId };
 		expect(await openReceipt({ db, clock, content }, asha, stolen)).toBeUndefined();
 	});
 
@@ -503,8 +503,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const one = await enrol(db, clock);
 		await one.note('payment', paid);
 		const [entry] = (await one.read()).entries;
-		const wanted = { leadId: one.leadId, entryId: entry?.id ?? '' };
-		const written = await writeReceiptMail({ db, content }, wanted);
+		const receiptKey = { leadId: one.leadId, entryId: entry?.id ?? '' };
+		const written = await writeReceiptMail({ db, content }, receiptKey);
 		if (written.outcome !== 'written') throw new Error(written.outcome);
 		const lead = one.leadId;
 		const context = enquiryContext(db, clock);
@@ -529,10 +529,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(event).toMatchObject({ kind: 'mail', data: { subject: 'Receipt 2026-27/0001' } });
 		await setOptOut({ db, clock }, asha, { id: lead, isOut: true });
 		expect(await send()).toMatchObject({ outcome: 'invalid' });
-		const target = one.target({ entry: wanted.entryId, reason: 'Typed twice' });
+		const target = one.target({ entry: receiptKey.entryId, reason: 'Typed twice' });
 		expect(await voidEntry({ db, clock }, asha, target)).toMatchObject({ outcome: 'done' });
-		expect(await writeReceiptMail({ db, content }, wanted)).toMatchObject({ outcome: 'invalid' });
-		const stolen = { ...wanted, leadId: (await sendEnquiry(db, clock)).leadId };
+		expect(await writeReceiptMail({ db, content }, receiptKey)).toMatchObject({
+			outcome: 'invalid',
+		});
+		const stolen = { ...receiptKey, leadId: (await sendEnquiry(db, clock)).leadId };
 		expect(await writeReceiptMail({ db, content }, stolen)).toEqual({ outcome: 'missing' });
 	});
 

@@ -85,8 +85,10 @@ onBothEngines((makeDatabase) => {
 			['exam', 'jammu', { ...exam, record: 'jipmat', institute: 'jammu' }],
 			['exam-facts', 'jipmat', today],
 		] as const) {
-			const wanted = { collection, slug, number: 1, version: 1 };
-			expect(await restoreVersion(context, asha, wanted), slug).toMatchObject({ outcome: 'saved' });
+			const restore = { collection, slug, number: 1, version: 1 };
+			expect(await restoreVersion(context, asha, restore), slug).toMatchObject({
+				outcome: 'saved',
+			});
 			expect((await read(db, collection, slug))?.draft, slug).toEqual(data);
 		}
 	});
@@ -103,8 +105,8 @@ onBothEngines((makeDatabase) => {
 		const description = `${data.description}\n\n- Founded: 1969\n- Airport: Near`;
 		const moved = { ...data, description };
 		expect(await read(db, 'institute', 'christ')).toEqual({ data: moved, draft: moved });
-		const wanted = { collection: 'institute', slug: 'christ', number: 1, version: 1 } as const;
-		expect(await restoreVersion(context, asha, wanted)).toMatchObject({ outcome: 'saved' });
+		const restore = { collection: 'institute', slug: 'christ', number: 1, version: 1 } as const;
+		expect(await restoreVersion(context, asha, restore)).toMatchObject({ outcome: 'saved' });
 	});
 });
 

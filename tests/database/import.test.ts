@@ -107,9 +107,9 @@ onBothEngines((makeDatabase) => {
 		],
 	])(
 		'a file with %s is rejected with a message, and nothing of it is stored',
-		async (_what, text, words) => {
+		async (_what, text, message) => {
 			const db = await makeDatabase();
-			await expect(upload(db, new FixedClock(), text)).rejects.toThrow(words);
+			await expect(upload(db, new FixedClock(), text)).rejects.toThrow(message);
 			expect(await db.selectFrom('imports').selectAll().execute()).toEqual([]);
 			expect(await db.selectFrom('import_parts').selectAll().execute()).toEqual([]);
 		},

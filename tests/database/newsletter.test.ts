@@ -242,10 +242,10 @@ onBothEngines((makeDatabase) => {
 
 	it('shows full emails to the owner only, and lets nobody else request them', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 3);
-		const wanted = { state: 'confirmed' as const, search: 'reader1' };
-		const owner = await openSubscribers({ db, clock }, { ...asha, role: 'owner' }, wanted);
+		const query = { state: 'confirmed' as const, search: 'reader1' };
+		const owner = await openSubscribers({ db, clock }, { ...asha, role: 'owner' }, query);
 		expect(owner.subscribers.map(({ email }) => email)).toEqual(['reader1@example.com']);
-		const editor = await openSubscribers({ db, clock }, { ...asha, role: 'editor' }, wanted);
+		const editor = await openSubscribers({ db, clock }, { ...asha, role: 'editor' }, query);
 		expect(editor.subscribers).toHaveLength(3);
 		expect(editor.subscribers.every(({ email }) => email === 'r•••@e•••.com')).toBe(true);
 	});

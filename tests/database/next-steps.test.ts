@@ -148,7 +148,7 @@ onBothEngines((makeDatabase) => {
 			clock.pass(60_000);
 			await logContact({ db, clock }, asha, { id, result, text, followUp });
 		};
-		const words = async () => {
+		const readLastLine = async () => {
 			const now = clock.now();
 			const { contacts } = await readFollowUps(db, { me: asha.id }, now);
 			const opened = await openLead({ db, clock }, asha, { id });
@@ -157,29 +157,29 @@ onBothEngines((makeDatabase) => {
 			expect(contacts.has(silent)).toBe(false);
 			return last && describeLastContact(last, now.getTime());
 		};
-		expect(await words()).toBe(undefined);
+		expect(await readLastLine()).toBe(undefined);
 		await log('reached', 'Will decide');
-		expect(await words()).toBe('Last: spoke, today 10:01 am. Will decide');
+		expect(await readLastLine()).toBe('Last: spoke, today 10:01 am. Will decide');
 		await log('no-answer', '');
-		expect(await words()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
+		expect(await readLastLine()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
 		clock.pass(60_000);
 		const note = await addNote({ db, clock }, asha, { id, text: 'Has a brother' });
 		expect(note.outcome).toBe('done');
-		expect(await words()).toBe('Last: note, today 10:03 am. Has a brother');
+		expect(await readLastLine()).toBe('Last: note, today 10:03 am. Has a brother');
 		const [event] = (await listTimeline(db, id)).filter(({ kind }) => kind === 'note');
 		const gone = { id, noteId: event?.id ?? '', text: null, revision: 0, mayChangeAll: true };
 		await changeNote({ db, clock }, asha, gone);
-		expect(await words()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
+		expect(await readLastLine()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
 		clock.pass(60_000);
 		await recordChatOpened({ db, clock }, asha, { id, text: 'Hello' });
-		expect(await words()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
+		expect(await readLastLine()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
 		clock.pass(60_000);
 		const mail = { id, subject: 'Hello', text: 'About your call.' };
 		await changeDetails({ db, clock }, asha, { id, email: 'kabir@example.com' });
 		await mailLead(enquiryContext(db, clock), asha, mail);
-		expect(await words()).toBe('Last: mail from us, today 10:05 am. Before: Will decide');
+		expect(await readLastLine()).toBe('Last: mail from us, today 10:05 am. Before: Will decide');
 		await db.updateTable('outbox').set({ state: 'failed' }).where('lead_id', '=', id).execute();
-		expect(await words()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
+		expect(await readLastLine()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
 	});
 
 	test('leads in progress without a next step are listed, those waiting for an answer are not', async () => {

@@ -100,11 +100,11 @@ onBothEngines((makeDatabase) => {
 		};
 		const say = (body: string) => isOutAfter({ text: { body } });
 		// tests/unit/detect-opt-out.test.ts has more of them.
-		for (const words of ['STOP', 'बंद करो', 'Band karo!']) {
-			expect(await say(words), words).toBe(true);
+		for (const text of ['STOP', 'बंद करो', 'Band karo!']) {
+			expect(await say(text), text).toBe(true);
 		}
-		for (const words of ['Can we stop by on Saturday?', 'Mat roko', '🙏']) {
-			expect(await say(words), words).toBe(false);
+		for (const text of ['Can we stop by on Saturday?', 'Mat roko', '🙏']) {
+			expect(await say(text), text).toBe(false);
 		}
 		const press = (title: string) => ({ button_reply: { id: 'b1', title } });
 		expect(await isOutAfter({ interactive: press('STOP') })).toBe(true);

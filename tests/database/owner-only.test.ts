@@ -139,14 +139,14 @@ onBothEngines((makeDatabase) => {
 		const first = await read();
 		const changed = { ...first.data, email: 'new@example.com', tagline: 'New' };
 		await saveEntry(context, owner, { ...place, data: changed, publish: true });
-		const wanted = { ...place, number: first.version, publish: true };
+		const restore = { ...place, number: first.version, publish: true };
 		const { version } = await read();
-		expect(await restoreVersion(context, editor, { ...wanted, version })).toMatchObject({
+		expect(await restoreVersion(context, editor, { ...restore, version })).toMatchObject({
 			outcome: 'saved',
 			keptOwnerOnly: true,
 		});
 		expect(await seen()).toMatchObject({ email: 'new@example.com', tagline: first.data.tagline });
-		await restoreVersion(context, owner, { ...wanted, version: (await read()).version });
+		await restoreVersion(context, owner, { ...restore, version: (await read()).version });
 		expect((await seen()).email).toBe(first.data.email);
 	});
 

@@ -105,12 +105,12 @@ onBothEngines((makeDatabase) => {
 		['a TIFF', () => makePicture('tiff'), /is a TIFF/],
 		['10 MB and a byte', () => Buffer.alloc(10 * 1024 * 1024 + 1), /larger than 10 MB/],
 		['nothing', () => Buffer.alloc(0), /Choose a picture/],
-	])('rejected with a message and not stored: %s', async (_what, make, words) => {
+	])('rejected with a message and not stored: %s', async (_what, make, message) => {
 		const db = await makeDatabase();
 		const upload = { filename: 'a.png', bytes: await make(), alt: 'A picture' };
 		const refused = await uploadPicture({ db, clock }, actor, upload);
 		expect(refused).toMatchObject({ outcome: 'refused', field: 'picture' });
-		expect(refused).toHaveProperty('message', expect.stringMatching(words));
+		expect(refused).toHaveProperty('message', expect.stringMatching(message));
 		expect((await listPictures(db, {})).total).toBe(0);
 	});
 
@@ -145,8 +145,8 @@ onBothEngines((makeDatabase) => {
 
 		const wrong = { id, alt: '', focal: { x: 'left', y: 101 } };
 		expect(await changePicture({ db, clock }, actor, wrong)).toMatchObject({ outcome: 'invalid' });
-		const words = { id, alt: 'Other words', focal: { x: '50', y: '50' } };
-		expect(await changePicture({ db, clock }, actor, words)).toEqual({ outcome: 'changed' });
+		const change = { id, alt: 'Other words', focal: { x: '50', y: '50' } };
+		expect(await changePicture({ db, clock }, actor, change)).toEqual({ outcome: 'changed' });
 		expect(await readLastChange(db)).toBe(0);
 
 		const moved = { id, alt: 'Other words', focal: { x: '0', y: '0' } };
@@ -212,8 +212,8 @@ async function store(db: Database, bytes: Buffer, alt = 'A picture', filename = 
 }
 
 async function savePost(db: Database, changed: object) {
-	const words = { title: 'A post', description: 'What it says.', body: 'It says it.' };
-	const data = { ...words, author: 'Team', date: '2023-04-01', ...changed };
+	const texts = { title: 'A post', description: 'What it says.', body: 'It says it.' };
+	const data = { ...texts, author: 'Team', date: '2023-04-01', ...changed };
 	await putEntry(db, { collection: 'blog', slug: 'a-post', data });
 }
 

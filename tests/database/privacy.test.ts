@@ -155,8 +155,8 @@ onBothEngines((makeDatabase) => {
 		};
 		const { brand } = enquiryContext(db, clock).site;
 		const reset = { template: 'password-reset', props: { brand, ...links } } as const;
-		const words = { title: 'May', body: 'News', siteUrl: 'https://site.example' };
-		const news = { template: 'newsletter', props: { brand, ...words, ...links } } as const;
+		const texts = { title: 'May', body: 'News', siteUrl: 'https://site.example' };
+		const news = { template: 'newsletter', props: { brand, ...texts, ...links } } as const;
 		for (const mail of [reset, news]) {
 			await enqueueMail(db, mail, { to, at: clock.now() });
 			clock.pass(1000);

@@ -17,7 +17,7 @@ import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
-const no = { code: 550, words: 'No such team.' };
+const no = { code: 550, message: 'No such team.' };
 
 onBothEngines((makeDatabase) => {
 	async function prepare(refused: string[]) {

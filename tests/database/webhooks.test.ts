@@ -69,8 +69,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 		clock.pass(minute);
 		const told = async () => (await listDeliveries(db, id)).deliveries.map(({ event }) => event);
-		const choose = (email: string, wanted: boolean) =>
-			chooseNewsletter({ db, clock }, email, wanted);
+		const choose = (email: string, subscribe: boolean) =>
+			chooseNewsletter({ db, clock }, email, subscribe);
 		for (const _ of [1, 2]) await choose('reader@example.com', true);
 		expect(await told()).toEqual(['newsletter.subscribed', 'lead.state-changed']);
 		await choose('reader@example.com', false);

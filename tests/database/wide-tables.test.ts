@@ -35,8 +35,8 @@ onBothEngines((makeDatabase) => {
 			[1, 2, narrow],
 			[2, 3, wide],
 		] as const) {
-			const wanted = { ...place, number, version, publish: true };
-			expect(await restoreVersion(context, binod, wanted)).toMatchObject({ outcome: 'saved' });
+			const restore = { ...place, number, version, publish: true };
+			expect(await restoreVersion(context, binod, restore)).toMatchObject({ outcome: 'saved' });
 			expect(await published(context.db)).toEqual(data);
 		}
 	});

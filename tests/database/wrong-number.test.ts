@@ -75,8 +75,8 @@ onBothEngines((makeDatabase) => {
 		expect(await take('Spoke', 'reached')).toMatchObject({ outcome: 'done', step: undefined });
 		expect(await take('Spoke', 'busy')).toMatchObject({ step: 'missing' });
 		expect(await lists()).toEqual([[], 1]);
-		const words = (await open()).timeline.flatMap((one) => describeEvent(one, 0).lines);
-		expect(words).toContain('No next step yet');
+		const lines = (await open()).timeline.flatMap((one) => describeEvent(one, 0).lines);
+		expect(lines).toContain('No next step yet');
 
 		await log({ result: 'no-answer' });
 		await log({ followUp: clear });

@@ -126,9 +126,9 @@ for (const javaScriptEnabled of [true, false]) {
 			const send = async () => {
 				await isReady();
 				await pressTabTo(page, main.getByLabel('Student’s name'));
-				for (const words of filledIn) {
-					if (words) await page.keyboard.press('ControlOrMeta+a');
-					await page.keyboard.type(words);
+				for (const text of filledIn) {
+					if (text) await page.keyboard.press('ControlOrMeta+a');
+					await page.keyboard.type(text);
 					await page.keyboard.press('Tab');
 				}
 				await expect(main.getByRole('button', { name: 'Book this time' })).toBeFocused();
@@ -209,8 +209,8 @@ test.describe('in another time zone', () => {
 		await expect(time).toHaveCount(3);
 		expect((await block.boundingBox())?.height).toBe(before?.height);
 		expect(await findBarriers(page, 'div:has(> ul[aria-busy])')).toEqual([]);
-		const words = await time.first().innerText();
-		expect(words).toMatch(/\d:[14]5 (?:am|pm)/);
+		const text = await time.first().innerText();
+		expect(text).toMatch(/\d:[14]5 (?:am|pm)/);
 		await time.first().click();
 		await expect(page).toHaveURL(/\/book\?kind=counselling&start=/);
 		await expect(page.locator('#chosen')).toHaveText('Free counselling session');

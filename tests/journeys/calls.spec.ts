@@ -62,11 +62,11 @@ test('twenty follow-ups are done in a row on a phone, despite a lost connection 
 	// Enquiries of other journeys may show toasts at any time.
 	const own = page.locator('.toast').filter({ hasNotText: 'enquir' });
 	/** It was not sent, says why, and all choices are still there. */
-	const staysWith = async (words: string) => {
+	const staysWith = async (text: string) => {
 		// Fixed at the bottom once a result is chosen, wherever the page is scrolled to.
 		await expect(next).toHaveCSS('position', 'fixed');
 		await next.click();
-		await expectSeen(page.getByRole('alert').filter({ hasText: words }));
+		await expectSeen(page.getByRole('alert').filter({ hasText: text }));
 		await expect(page.getByRole('radio', { name: 'No answer' })).toBeChecked();
 		await expect(step).toHaveValue('tomorrow');
 		// The result of the previous call would contradict it.

@@ -99,12 +99,12 @@ test('a counsellor’s day: ten enquiries arrive during work, and each is dealt 
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name + mark);
 	};
 	const timeline = page.getByRole('region', { name: 'Timeline' });
-	const logCall = async (words: string) => {
+	const logCall = async (text: string) => {
 		await press(page.getByRole('radio', { name: 'Spoke with them' }));
-		await write(page.getByLabel('What was said'), words);
+		await write(page.getByLabel('What was said'), text);
 		await choose(page.getByRole('combobox', { name: 'Next step' }), 'Tomorrow, 10 am');
 		await press(page.getByRole('button', { name: 'Log it' }));
-		await expect(timeline).toContainText(words);
+		await expect(timeline).toContainText(text);
 		await expect(page.locator('main header')).toContainText('Contacted');
 		await expect(page.getByRole('region', { name: 'Next step' })).toContainText(
 			'Follow-up tomorrow 10 am',

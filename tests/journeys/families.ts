@@ -25,12 +25,12 @@ export function lineOf(page: Page, name: string) {
 }
 
 /** Searches the inbox as staff do; the query must not be in the URL. */
-export async function searchInbox(page: Page, words: string, view = '/desk/inbox') {
+export async function searchInbox(page: Page, search: string, view = '/desk/inbox') {
 	await page.goto(view);
-	await page.locator('#inbox-search').fill(words);
+	await page.locator('#inbox-search').fill(search);
 	await page.locator('#inbox-search').press('Enter');
 	await page.waitForURL(/\/desk\/inbox\?.*find=/);
-	expect(decodeURIComponent(page.url())).not.toContain(words);
+	expect(decodeURIComponent(page.url())).not.toContain(search);
 }
 
 /** The data of the latest mail to an email: without SMTP it waits in the outbox. */

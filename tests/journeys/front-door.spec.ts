@@ -11,21 +11,21 @@ async function startWalk(page: Page) {
 			await what.click();
 			touches += 1;
 		},
-		async finds(answer: Locator, words: RegExp) {
-			await expect(answer.filter({ visible: true }).first()).toContainText(words);
+		async finds(answer: Locator, text: RegExp) {
+			await expect(answer.filter({ visible: true }).first()).toContainText(text);
 			expect(touches).toBeLessThanOrEqual(3);
 		},
 	};
 }
 
 const answers = [
-	{ question: 'the price', label: 'Fee', words: /₹[\d,]+/ },
-	{ question: 'the timing', label: 'Timings', words: /You choose the times|\d+ (?:am|pm)/ },
-	{ question: 'the refund rule', label: 'Refund', words: /Within \d+ days .* refund/ },
-	{ question: 'who teaches', label: 'Mentors', words: /Mentor/ },
+	{ question: 'the price', label: 'Fee', text: /₹[\d,]+/ },
+	{ question: 'the timing', label: 'Timings', text: /You choose the times|\d+ (?:am|pm)/ },
+	{ question: 'the refund rule', label: 'Refund', text: /Within \d+ days .* refund/ },
+	{ question: 'who teaches', label: 'Mentors', text: /Mentor/ },
 ];
 
-for (const { question, label, words } of answers) {
+for (const { question, label, text } of answers) {
 	test(`a parent finds ${question} within three taps @both`, async ({ page, isMobile }) => {
 		const main = page.getByRole('main');
 		const answer =
@@ -38,7 +38,7 @@ for (const { question, label, words } of answers) {
 		// By the link on the first screen.
 		const direct = await startWalk(page);
 		await direct.touch(page.getByRole('link', { name: 'Fees, timings and mentors' }));
-		await direct.finds(answer, words);
+		await direct.finds(answer, text);
 
 		// By the menu.
 		const byMenu = await startWalk(page);
@@ -50,7 +50,7 @@ for (const { question, label, words } of answers) {
 		}
 		const menu = page.getByRole('navigation', { name: 'Main' });
 		await byMenu.touch(menu.getByRole('link', { name: /^All programmes/ }));
-		await byMenu.finds(answer, words);
+		await byMenu.finds(answer, text);
 	});
 }
 
@@ -58,13 +58,13 @@ test('a programme’s own page answers the same, one tap from its card @both', a
 	const walk = await startWalk(page);
 	await walk.touch(page.getByRole('link', { name: 'More about Premium 40' }).first());
 	const card = page.getByRole('complementary', { name: 'Fee' });
-	for (const words of [
+	for (const text of [
 		/₹[\d,]+/,
 		/times you and your mentor agree/,
 		/we will refund/,
 		/Who teaches/,
 	]) {
-		await walk.finds(card, words);
+		await walk.finds(card, text);
 	}
 });
 

@@ -222,9 +222,9 @@ for (const way of ['scripts', 'plain'] as const) {
 					expect(held).not.toBe('');
 
 					const stored = await readStored(page, name, previous, slug);
-					async function refuses(words: string) {
+					async function refuses(message: string) {
 						await update(page);
-						await expect(page.getByText(words)).toBeVisible();
+						await expect(page.getByText(message)).toBeVisible();
 						await expect(first).toHaveValue('Refused words');
 						expect(await readStored(page, name, previous, slug)).toBe(stored);
 					}
@@ -232,9 +232,9 @@ for (const way of ['scripts', 'plain'] as const) {
 					await field(page, form.previous).fill('Nothing of the kind');
 					await refuses('“Nothing of the kind”. Nothing was changed.');
 					await field(page, form.previous).fill(previous);
-					for (const [wrong, words] of form.refusals) {
+					for (const [wrong, message] of form.refusals) {
 						await last.fill(wrong);
-						await refuses(words);
+						await refuses(message);
 					}
 					const changed = change(held, `Changed here, ${way}`);
 					await last.fill(changed);
@@ -360,9 +360,9 @@ staffTest('a table’s error is shown until it is corrected, in both views', asy
 });
 
 /** Another text, or a table with it in the second cell of the first body row; each row is a line. */
-function change(held: string, words: string) {
-	if (!held.startsWith('[')) return words;
+function change(held: string, text: string) {
+	if (!held.startsWith('[')) return text;
 	const cells: string[] = JSON.parse(held);
 	const columns = cells.length / (held.split('\n').length - 2);
-	return JSON.stringify(cells.with(columns + 1, words));
+	return JSON.stringify(cells.with(columns + 1, text));
 }

@@ -112,8 +112,8 @@ test.each([
 	['/desk/inbox?state=new&q=Meera', '/desk/inbox?state=new'],
 	['/desk/mail?search=meera%40example.com', '/desk/mail'],
 	['/desk/studio/blog?search=exam', '/desk/studio/blog?search=exam'],
-])('a sign-in required by %s continues to %s', async (wanted, next) => {
-	const answer = await fetch(site.url + wanted, { redirect: 'manual' });
+])('a sign-in required by %s continues to %s', async (address, next) => {
+	const answer = await fetch(site.url + address, { redirect: 'manual' });
 	expect(answer.headers.get('Location')).toBe(`/update?${new URLSearchParams({ next })}`);
 });
 

@@ -111,11 +111,11 @@ test('reading about a family is logged, once an hour, and so is every action', a
 	expect(await readLog(one)).toContain(`opened the lead of ${name}`);
 	expect(await readLog(mail)).toMatch(/read the mail \S/);
 	// A lead is found by its name, which is in no URL.
-	const search = async (words: string) => {
-		const found = await ask('/desk/search/audit', { search: words, action: 'lead.seen' });
+	const search = async (text: string) => {
+		const found = await ask('/desk/search/audit', { search: text, action: 'lead.seen' });
 		const address = found.headers.get('Location') ?? '';
 		expect(address).toMatch(/^\/desk\/audit\?action=lead\.seen&find=/);
-		expect(address).not.toContain(words);
+		expect(address).not.toContain(text);
 		return (await (await ask(address)).text()).replaceAll(/<!-- -->|<[^>]+>/g, '');
 	};
 	expect(await search(name)).toContain(`opened the lead of ${name}`);

@@ -335,7 +335,7 @@ test('saving the details changes only typed fields, not what changed meanwhile',
 
 test('a page of fifty leads is smaller than 66 KB, and the pages link forward and back', async () => {
 	const site = await start();
-	const words =
+	const question =
 		'Is the exam at Indore harder than the one at Rohtak, and can I take both in one year?';
 	const rows = Array.from({ length: 120 }, (_, n) => n);
 	for (const n of rows) {
@@ -344,7 +344,7 @@ test('a page of fifty leads is smaller than 66 KB, and the pages link forward an
 			phone: `98${String(10_000_000 + n * 7919)}`,
 			email: `lakshmi.venkataraman.${n}@example.com`,
 			programme: 'Premium Mentorship Program',
-			question: `${words} ${n}`,
+			question: `${question} ${n}`,
 		});
 	}
 	const counsellor = await site.join('ravi', 'counsellor');
@@ -420,14 +420,14 @@ test('a lead enrolled by status alone asks for programme and fee until there are
 		});
 	expect(await (await act('state', ids)).text()).toMatch(/programme and fee on the enrolment page/);
 	// Nothing is asked before there is a reason to.
-	for (const [intent, words] of [
+	for (const [intent, message] of [
 		['state', 'Choose one first.'],
 		['assign', 'Choose one first.'],
 		['tag', 'Write a tag first.'],
 	] as const) {
 		const empty = await act(intent, ids, '');
 		const page = await empty.text();
-		expect([empty.status, page.includes(`>${words}</p>`)], intent).toEqual([422, true]);
+		expect([empty.status, page.includes(`>${message}</p>`)], intent).toEqual([422, true]);
 		expect(page).not.toContain('id="bulk-question"');
 	}
 	const merge = await act('merge', ids);

@@ -144,7 +144,7 @@ test('a request reaches the desk with its guardian, and nobody too young is enro
 	expect(narrowed).not.toContain('Meera');
 	const [lead] = await db.selectFrom('leads').select('id').where('name', '=', 'Asha Rao').execute();
 	const page = await read(`/desk/leads/${lead?.id}`);
-	for (const words of ['Enrolment request', request.batch, 'Lata Rao']) {
-		expect(page).toContain(words);
+	for (const text of ['Enrolment request', request.batch, 'Lata Rao']) {
+		expect(page).toContain(text);
 	}
 });

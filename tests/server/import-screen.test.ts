@@ -11,9 +11,9 @@ async function open() {
 	const cookie = await signIn(url);
 
 	/** Sends the form like a browser without JavaScript, and returns the resulting page. */
-	async function send(intent: string, words: string, ticked: Record<string, string> = {}) {
+	async function send(intent: string, text: string, ticked: Record<string, string> = {}) {
 		const body = new FormData();
-		const archive = writeTar([{ path: 'content/faq/who.yaml', bytes: Buffer.from(words) }]);
+		const archive = writeTar([{ path: 'content/faq/who.yaml', bytes: Buffer.from(text) }]);
 		body.set('file', new File([new Uint8Array(archive)], 'content.tar'));
 		body.set('intent', intent);
 		for (const [name, value] of Object.entries(ticked)) body.set(name, value);

@@ -107,7 +107,7 @@ test('a test mail is sent by the real server and recorded', async () => {
 	const own = (await makeAccounts(other.url, handle, 7)).owner;
 	await handle.destroy();
 	expect(await read('/desk/launch', own, other.url)).toContain('Not tested yet');
-	mail.behave({ onMail: () => ({ code: 550, words: 'Not today' }) });
+	mail.behave({ onMail: () => ({ code: 550, message: 'Not today' }) });
 	const refused = await post('test-mail', own, other.url);
 	expect(refused.status).toBe(422);
 	expect(await refused.text()).toContain('Not today');
@@ -119,9 +119,9 @@ test('a test mail is sent by the real server and recorded', async () => {
 
 test('an expired claim is gone from page, cache and structured data', async () => {
 	const tomorrow = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
-	const words = 'The sessions helped me most.';
+	const praise = 'The sessions helped me most.';
 	const claim = {
-		text: words,
+		text: praise,
 		kind: 'testimonial',
 		evidence: 'Letter, folder 4',
 		evidenceDate: '2025-08-01',
@@ -142,7 +142,7 @@ test('an expired claim is gone from page, cache and structured data', async () =
 	await put('testimonial', 'meera', {
 		...person,
 		name: 'Meera Nair',
-		words,
+		words: praise,
 		sample: 'real',
 		claim: 'meera',
 	});
@@ -236,7 +236,9 @@ test('going live removes every sample, from pages, data, search and booking', as
 			targets.filter((id) => !text.includes(`id="${id}"`)),
 			path,
 		).toEqual([]);
-		const headings = [...text.matchAll(/<h2[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words);
+		const headings = [...text.matchAll(/<h2[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(
+			([, heading]) => heading,
+		);
 		expect(headings, path).not.toContain('');
 	}
 	const home = await read('/');

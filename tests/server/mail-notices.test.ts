@@ -104,7 +104,7 @@ test('with SMTP the pages say that a mail is on its way', async () => {
 
 test('rejected team mail is reported in the inbox, the menu, the status and the metrics', async () => {
 	const server = await startMailServer();
-	server.behave({ onRecipient: () => ({ code: 550, words: 'No such team.' }) });
+	server.behave({ onRecipient: () => ({ code: 550, message: 'No such team.' }) });
 	const { url } = await startSite({
 		SMTP_URL: server.url,
 		MAIL_TO: 'team@example.com',

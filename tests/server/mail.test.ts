@@ -107,7 +107,7 @@ onBothEngines((makeDatabase) => {
 	it('waits about a minute after a temporary rejection, then delivers', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock);
-		server.behave({ onRecipient: firstThen({ code: 451, words: 'Greylisted, come back.' }) });
+		server.behave({ onRecipient: firstThen({ code: 451, message: 'Greylisted, come back.' }) });
 		await sendDueMail(parts, 20);
 
 		const [row] = await readOutbox(db);
@@ -122,8 +122,8 @@ onBothEngines((makeDatabase) => {
 	});
 
 	it.each([
-		['the recipient', { onRecipient: () => ({ code: 550, words: 'No such user here.' }) }],
-		['the mail', { onMail: () => ({ code: 554, words: 'No such user here.' }) }],
+		['the recipient', { onRecipient: () => ({ code: 550, message: 'No such user here.' }) }],
+		['the mail', { onMail: () => ({ code: 554, message: 'No such user here.' }) }],
 	])(
 		'gives up when the server rejects %s permanently, and keeps its reply',
 		async (_what, behaviour) => {
@@ -145,7 +145,7 @@ onBothEngines((makeDatabase) => {
 		await putMails(db, clock, 12);
 		server.behave({
 			onRecipient: (address) =>
-				address === 'visitor3@example.com' ? { code: 550, words: 'Unknown.' } : undefined,
+				address === 'visitor3@example.com' ? { code: 550, message: 'Unknown.' } : undefined,
 		});
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 12, sent: 11 });
 		const failed = (await readOutbox(db)).filter((row) => row.state === 'failed');
@@ -155,7 +155,7 @@ onBothEngines((makeDatabase) => {
 	it('retries for three days with growing pauses, and then gives up', async () => {
 		const { server, parts, db, clock } = await prepare();
 		await putMails(db, clock);
-		server.behave({ onMail: () => ({ code: 452, words: 'Mailbox full.' }) });
+		server.behave({ onMail: () => ({ code: 452, message: 'Mailbox full.' }) });
 		const began = clock.now().getTime();
 		const tries: number[] = [];
 		for (let row = await readOnly(db); row?.state === 'waiting'; row = await readOnly(db)) {

@@ -103,7 +103,7 @@ async function storePicture(filename: string) {
 }
 
 async function savePost(slug: string, changed: object) {
-	const words = { title: `Post ${slug}`, description: 'What it says.', body: 'It says it.' };
-	const data = { ...words, author: 'Team', date: '2030-04-01', ...changed };
+	const texts = { title: `Post ${slug}`, description: 'What it says.', body: 'It says it.' };
+	const data = { ...texts, author: 'Team', date: '2030-04-01', ...changed };
 	await putEntry(db, { collection: 'blog', slug, data });
 }

@@ -204,7 +204,7 @@ test.each([
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: inWords }, '“forty” is not a figure'],
 	['calendar', { previous: 'NPAT', title: 'a', tabledata: noDay }, '“20/05/27” names no day'],
 	['pattern', { previous: 'NPAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
-])('on %s names the error of %j and keeps what was sent', async (page, fields, words) => {
+])('on %s names the error of %j and keeps what was sent', async (page, fields, message) => {
 	const stored = async () =>
 		readVersion((await see(`/update/${page}?previous=${fields.previous}`, cookie)).text);
 	const before = await stored();
@@ -212,7 +212,7 @@ test.each([
 	expect(answer.status).toBe(422);
 	expect(await stored()).toBe(before);
 	const text = await answer.text();
-	expect(text).toContain(words);
+	expect(text).toContain(message);
 	expect(text).toContain(`value="${fields.title}"`);
 });
 

@@ -41,8 +41,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 	return {
 		...server,
 		received,
-		behave: (wanted) => {
-			behaviour = wanted;
+		behave: (next) => {
+			behaviour = next;
 		},
 		waitFor: (count) =>
 			vi.waitFor(

@@ -15,6 +15,6 @@ test.each([
 	[{ isSearch: true, owner: '' }, ['A search: yes']],
 	[{ events: ['lead.created', 'lead.erased'] }, ['Events: lead.created, lead.erased']],
 	[{ filter: { lastForm: 'contact' } }, ['Filter: last form contact']],
-])('the log describes %j in plain words', (details, words) => {
-	expect(describeDetails(details)).toEqual(words);
+])('the log describes %j in plain words', (details, lines) => {
+	expect(describeDetails(details)).toEqual(lines);
 });

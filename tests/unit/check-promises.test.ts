@@ -7,8 +7,8 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const content = shippedReader();
 
 /** The findings for a post with this text. */
-async function judge(words: string) {
-	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), body: words };
+async function judge(text: string) {
+	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), body: text };
 	const entry = { collection: 'blog', slug: 'how-to-review-a-mock-test', data } as const;
 	const { findings } = await checkAgainst(content, '2026-04-01', entry);
 	return findings.map(({ severity, label, message }) => `${severity} ${label}: ${message}`);
@@ -44,8 +44,8 @@ test.each([
 	'पक्की सीट पाएं।',
 	'बिना किसी शक, सफलता की गारंटी।',
 	'100% selection की गारंटी',
-])('a promised outcome is blocked, with a suggestion: %s', async (words) => {
-	expect(await judge(words)).toContainEqual(
+])('a promised outcome is blocked, with a suggestion: %s', async (text) => {
+	expect(await judge(text)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” promises an outcome.*Say what you do instead/),
 	);
 });
@@ -62,8 +62,8 @@ test.each([
 	'सीमित सीटें।',
 	'केवल 3 सीटें बची हैं।',
 	'यह आखिरी मौका है।',
-])('false urgency is blocked, with a suggestion: %s', async (words) => {
-	expect(await judge(words)).toContainEqual(
+])('false urgency is blocked, with a suggestion: %s', async (text) => {
+	expect(await judge(text)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” presses people to hurry.*plain fact instead/),
 	);
 });
@@ -82,8 +82,8 @@ test.each([
 	'देश के सर्वश्रेष्ठ शिक्षक',
 	'500+ छात्रों का चयन',
 	'T\u043ep faculty t\u0435ach y\u043eu.',
-])('an unproven claim is blocked, and told where it belongs: %s', async (words) => {
-	expect(await judge(words)).toContainEqual(
+])('an unproven claim is blocked, and told where it belongs: %s', async (text) => {
+	expect(await judge(text)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” is a claim about us/),
 	);
 });
@@ -112,8 +112,8 @@ test.each([
 	'पैसे वापसी की गारंटी लिखित में है।',
 	'प्रश्न नंबर 12 देखें।',
 	'अन्य कोचिंग की तुलना करें।',
-])('plain facts and denials are accepted: %s', async (words) => {
-	expect(await judge(words)).toEqual([]);
+])('plain facts and denials are accepted: %s', async (text) => {
+	expect(await judge(text)).toEqual([]);
 });
 
 test('the check takes linear time', () => {

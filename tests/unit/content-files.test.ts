@@ -172,12 +172,12 @@ describe('an invalid file is named, with the field and what to do', () => {
 			`position: 1\ntitle: X\ntabledata:\n${'  - [1, 2, 3, 4, 5, 6, 7, 8, 9]\n'.repeat(2)}`,
 			'A table has 8 columns at most.',
 		],
-	])('%s: %j', (file, text, wanted) => {
+	])('%s: %j', (file, text, message) => {
 		const reading = parseContentFile(file, text);
 		const said =
 			reading.outcome === 'wrong' ? reading.problems.map(describeFileProblem).join('\n') : '';
 		expect(said).toContain(file);
-		expect(said).toContain(wanted);
+		expect(said).toContain(message);
 	});
 
 	test('a file with very many names is read quickly', () => {

@@ -27,6 +27,6 @@ test.each([
 	['curl/8.0 (Linux)', 'A browser on Linux'],
 	['', 'An unknown browser'],
 	['<script>alert(1)</script>', 'An unknown browser'],
-])('%s', (userAgent, words) => {
-	expect(describeBrowser(userAgent)).toBe(words);
+])('%s', (userAgent, text) => {
+	expect(describeBrowser(userAgent)).toBe(text);
 });

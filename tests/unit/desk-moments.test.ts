@@ -35,8 +35,8 @@ describe('times are formatted in Indian time', () => {
 		['2026-11-17T18:29:00Z', 'yesterday 11:59 pm'],
 		['2026-11-25T04:30:00Z', '25 Nov, 10 am'],
 		['2027-01-02T06:45:00Z', '2 Jan 2027, 12:15 pm'],
-	])('%s is %s', (at, words) => {
-		expect(describeDateTime(Date.parse(at), lateEvening)).toBe(words);
+	])('%s is %s', (at, text) => {
+		expect(describeDateTime(Date.parse(at), lateEvening)).toBe(text);
 	});
 
 	test('and durations in one unit', () => {

@@ -47,8 +47,8 @@ test.for([
 	],
 	...['कृपया बंद करें', 'प्लीज़ बंद करो', 'मैसेज भेजना बंद कीजिए', 'रोको', 'रोको!!', 'रोक दो', 'स्टॉप'],
 	...['मुझे मैसेज मत भेजो', 'संदेश नहीं चाहिए', 'stop, बंद करो'],
-])('“%s” opts out', (words) => {
-	expect(isOptOut(words)).toBe(true);
+])('“%s” opts out', (text) => {
+	expect(isOptOut(text)).toBe(true);
 });
 
 test.for([
@@ -77,6 +77,6 @@ test.for([
 	...['Kya main coaching band karo do?', 'message', 'Aur message bhejo', 'Call nahi aaya'],
 	...['मत रोको', 'रोको मत', 'बंद मत करो', 'क्या फॉर्म बंद हो गया?', 'कोचिंग बंद करो या नहीं?', 'बंद'],
 	...['बस कहाँ रोको', 'फीस मत भेजो', 'मुझे मैसेज भेजो', 'करोना में बंद'],
-])('“%s” does not opt out', (words) => {
-	expect(isOptOut(words)).toBe(false);
+])('“%s” does not opt out', (text) => {
+	expect(isOptOut(text)).toBe(false);
 });

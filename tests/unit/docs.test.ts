@@ -38,12 +38,12 @@ const coverage = readFileSync('docs/spec-coverage.md', 'utf8');
 test('the table of the specification names tests that exist', () => {
 	const named = [...coverage.matchAll(/`([\w./-]+): ([^`\n]+)`/g)];
 	expect(named.length).toBeGreaterThan(100);
-	const wrong = named.filter(([, file = '', words = '']) => !isTest(file, words));
+	const wrong = named.filter(([, file = '', title = '']) => !isTest(file, title));
 	expect(wrong.map(([all]) => all)).toEqual([]);
 });
 
 /** Whether a test of this file has this title; “…” stands for a parameter and for the rest. */
-function isTest(short: string, words: string) {
+function isTest(short: string, named: string) {
 	const file =
 		shortNames[short] ??
 		files.find(
@@ -52,7 +52,7 @@ function isTest(short: string, words: string) {
 				new RegExp(`/${short}\\.(?:test|spec)\\.tsx?$`).test(one),
 		);
 	if (!file) return false;
-	const said = freeTextOf(words);
+	const said = freeTextOf(named);
 	return titlesOf(file).some((title) => {
 		let place = 0;
 		return said.every((word) => {

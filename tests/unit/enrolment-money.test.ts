@@ -53,7 +53,7 @@ describe('amounts', () => {
 		[1_000_000_000, 'Rupees One Crore Only'],
 		[101_900, 'Rupees One Thousand Nineteen Only'],
 		[75, 'Seventy Five Paise Only'],
-	])('%d is written in words', (amount, words) => expect(writeInWords(amount)).toBe(words));
+	])('%d is written in words', (amount, text) => expect(writeInWords(amount)).toBe(text));
 });
 
 describe('a ledger', () => {

@@ -55,8 +55,8 @@ test('a student with a later class 12 is told the year, and nothing is planned b
 		const year = student.class12?.year ?? 0;
 		const where = `${today} ${stage} ${exams}`;
 		expect(shown.later?.year, where).toBe(stage === '12' ? undefined : year);
-		const words = JSON.stringify([shown.cards, describeGoal(weekPlan, {})]);
-		for (const [, said] of words.matchAll(/(\d{4}) (?:rules|dates) are not out yet/g)) {
+		const text = JSON.stringify([shown.cards, describeGoal(weekPlan, {})]);
+		for (const [, said] of text.matchAll(/(\d{4}) (?:rules|dates) are not out yet/g)) {
 			expect(Number(said), where).toBeGreaterThanOrEqual(year);
 		}
 		if (shown.later) expect(shown.forms, where).toEqual([]);

@@ -16,10 +16,10 @@ test.each(features)(
 );
 
 test.each(features)('the README of %s says what each of its folders is for', (feature) => {
-	const rooms = readdirSync(join('app/features', feature), { withFileTypes: true })
+	const folders = readdirSync(join('app/features', feature), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => `${name}/`);
-	expect(readList(feature).filter((item) => item.endsWith('/'))).toEqual(rooms.toSorted());
+	expect(readList(feature).filter((item) => item.endsWith('/'))).toEqual(folders.toSorted());
 });
 
 /** The modules and folders that a feature's README lists. */

@@ -20,8 +20,8 @@ test.each([
 	['followUp=never', '“never” is not a kind of follow-up'],
 	['sort=best', '“best” is not an order'],
 	['from=2026-02-02&to=2026-02-01', 'The first day is after the last'],
-])('%s is named', (query, words) => {
-	expect(errorOf(query)).toContain(words);
+])('%s is named', (query, message) => {
+	expect(errorOf(query)).toContain(message);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
 	['period=custom&from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a day'],
 	['period=custom&from=2026-03-02&to=2026-03-01', 'swapped'],
 	['period=custom&from=2010-01-01&to=2026-01-01', 'five years'],
-])('the period %s is named', (query, words) => {
-	expect(periodErrorOf(query)).toContain(words);
+])('the period %s is named', (query, message) => {
+	expect(periodErrorOf(query)).toContain(message);
 	expect(periodErrorOf('period=last-month')).toBe(undefined);
 	expect(periodErrorOf('')).toBe(undefined);
 });

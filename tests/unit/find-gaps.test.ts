@@ -87,10 +87,10 @@ test('the unchanged text of an approved template is sent as that template', () =
 	const text = '{counsellor} for {name}: {about}. Yours, {counsellor}';
 	const data = { label: 'A', channel: 'WhatsApp' as const, text, approvedName: 'first_hello' };
 	const templates = [{ slug: 'a', data }];
-	const words = 'Asha for Meera: JIPMAT. Yours, Asha';
-	expect(findApproved(templates, meera, writer, words)).toEqual({
+	const message = 'Asha for Meera: JIPMAT. Yours, Asha';
+	expect(findApproved(templates, meera, writer, message)).toEqual({
 		name: 'first_hello',
 		variables: ['Asha', 'Meera', 'JIPMAT'],
 	});
-	expect(findApproved(templates, meera, writer, `${words}!`)).toBeUndefined();
+	expect(findApproved(templates, meera, writer, `${message}!`)).toBeUndefined();
 });

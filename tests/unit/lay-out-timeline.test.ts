@@ -39,9 +39,9 @@ test('the texts of adjacent days do not overlap, in order', () => {
 		[{ label: 'Open', date: '2023-01-01' }, ...close],
 		'2023-06-11',
 	);
-	const words = points.map((point) => point.wordsAt);
-	for (const [index, at] of words.entries()) {
-		if (index > 0) expect(at - (words[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+	const positions = points.map((point) => point.wordsAt);
+	for (const [index, at] of positions.entries()) {
+		if (index > 0) expect(at - (positions[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
 	}
 });
 

@@ -11,7 +11,7 @@ function linksAt(address: string, pages: ReactNode): Record<string, string> {
 	);
 	const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)];
 	return Object.fromEntries(
-		links.map(([, to = '', words = '']) => [words, to.replaceAll('&amp;', '&')]),
+		links.map(([, to = '', text = '']) => [text, to.replaceAll('&amp;', '&')]),
 	);
 }
 

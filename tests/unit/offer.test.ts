@@ -220,11 +220,11 @@ const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, fiv
 
 /** “Two a week, or four a week in …” is [2, 4]; “Every three weeks” is [1/3]. */
 function perWeek(rhythm = ''): number[] {
-	const words = rhythm.toLowerCase();
-	const often = [...words.matchAll(/\b(\w+) a (week|month)/g)].map(
+	const text = rhythm.toLowerCase();
+	const often = [...text.matchAll(/\b(\w+) a (week|month)/g)].map(
 		([, number = '', span]) => (numbers[number] ?? 0) / (span === 'week' ? 1 : 52 / 12),
 	);
-	const seldom = [...words.matchAll(/every (\w+) weeks/g)].map(
+	const seldom = [...text.matchAll(/every (\w+) weeks/g)].map(
 		([, number = '']) => 1 / (numbers[number] ?? Number.POSITIVE_INFINITY),
 	);
 	return [...often, ...seldom];
@@ -409,10 +409,10 @@ test.each([
 	['Drop year', 'soon', ['/short 2026-12-01']],
 ] as const)(
 	'the whole preparation in %s, %s, from a batch for its exams',
-	(stage, span, wanted) => {
+	(stage, span, expected) => {
 		const { programmes: found, isTight } = choose(stage, 'The whole preparation', span);
-		expect(found.map(({ address, start }) => `${address} ${start?.starts}`)).toEqual(wanted);
-		expect(isTight).toBe(wanted[0]?.startsWith('/short'));
+		expect(found.map(({ address, start }) => `${address} ${start?.starts}`)).toEqual(expected);
+		expect(isTight).toBe(expected[0]?.startsWith('/short'));
 	},
 );
 

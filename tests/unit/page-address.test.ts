@@ -55,10 +55,10 @@ test('a search has single spaces and a maximum length', () => {
 });
 
 test('the same exams are the same comparison, in any order or notation', () => {
-	const wanted = '/compare?exams=jipmat%2Cnpat';
-	expect(addressOf('/compare?exams=jipmat,npat&utm_source=x')).toBe(wanted);
-	expect(addressOf('/compare?exams=jipmat&exams=npat,jipmat&q=a')).toBe(wanted);
-	expect(addressOf('/compare?exams=npat,jipmat')).toBe(wanted);
+	const expected = '/compare?exams=jipmat%2Cnpat';
+	expect(addressOf('/compare?exams=jipmat,npat&utm_source=x')).toBe(expected);
+	expect(addressOf('/compare?exams=jipmat&exams=npat,jipmat&q=a')).toBe(expected);
+	expect(addressOf('/compare?exams=npat,jipmat')).toBe(expected);
 	expect(addressOf('/compare.json?exams=jipmat')).toBe('/compare.json?exams=jipmat');
 	expect(addressOf('/exams?exams=jipmat')).toBe('/exams');
 	const many = Array.from({ length: 500 }, (_, n) => `exam-${n}`).join();

@@ -38,8 +38,8 @@ test('renders once for all concurrent requests', async () => {
 
 test('recompresses a page at its second request', async () => {
 	const cache = new PageCache();
-	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
-	const body = await compress(Buffer.from(words));
+	const text = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
+	const body = await compress(Buffer.from(text));
 	const first = body.br?.length ?? 0;
 	await cache.render('/', async () => ({
 		cacheable: true,

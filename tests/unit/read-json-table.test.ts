@@ -29,6 +29,6 @@ test.each([
 	['["a", "b", "c"]', 'a last row of 1'],
 	['["a", "b"]', 'at least one more row'],
 	['[]', 'at least one more row'],
-])('says what is wrong with the shape of %j', (text, words) => {
-	expect(readJsonTable(text, 2).problem).toContain(words);
+])('says what is wrong with the shape of %j', (text, message) => {
+	expect(readJsonTable(text, 2).problem).toContain(message);
 });

@@ -6,8 +6,8 @@ const faq = { collection: 'faq' as const, data: { question: 'Q', answer: 'A' } }
 const letters = ['a', 'b', 'c', 'd', 'e'].map((slug, position) => ({ ...faq, slug, position }));
 const reader = shippedReader(undefined, letters);
 
-async function slugsOf(wanted: string | null) {
-	const list = await readListPage(reader, 'faq', 2, wanted);
+async function slugsOf(page: string | null) {
+	const list = await readListPage(reader, 'faq', 2, page);
 	return list && { ...list, items: list.items.map((item) => item.slug) };
 }
 
@@ -24,7 +24,7 @@ it('has one page for an empty list', async () => {
 
 it.each(['4', '0', '-1', '01', '1.5', 'two', '', '99999999999'])(
 	'has no page “%s”',
-	async (wanted) => {
-		expect(await slugsOf(wanted)).toBeUndefined();
+	async (page) => {
+		expect(await slugsOf(page)).toBeUndefined();
 	},
 );

@@ -102,11 +102,8 @@ const wrongSpellings =
 test('questions and answers use the same hours as elsewhere, and quote the refund rule', () => {
 	const { hours, sessionHours } = shippedEntry('site', 'site');
 	expect(shippedEntry('faq', 'timing').answer).toContain(hours);
-	for (const words of [
-		shippedEntry('faq', 'timing').answer,
-		shippedEntry('page', 'parents').body,
-	]) {
-		expect(words).toContain(sessionHours);
+	for (const text of [shippedEntry('faq', 'timing').answer, shippedEntry('page', 'parents').body]) {
+		expect(text).toContain(sessionHours);
 	}
 	expect(shippedEntry('faq', 'refund').figure).toBe('Refund rule');
 });
@@ -114,8 +111,8 @@ test('questions and answers use the same hours as elsewhere, and quote the refun
 test('names and sums have one spelling on all screens', () => {
 	const wrong = shippedContent.flatMap(({ collection, slug, data }) =>
 		shownWords(data)
-			.filter((words) => wrongSpellings.test(words))
-			.map((words) => `${collection}/${slug}: ${wrongSpellings.exec(words)?.[0]} in ${words}`),
+			.filter((text) => wrongSpellings.test(text))
+			.map((text) => `${collection}/${slug}: ${wrongSpellings.exec(text)?.[0]} in ${text}`),
 	);
 	expect(wrong).toEqual([]);
 });

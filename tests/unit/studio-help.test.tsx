@@ -50,7 +50,7 @@ test('no field that a claim needs for publishing is called optional', () => {
 });
 
 test('every visible entry links to its page, and message templates to none', () => {
-	const words = Object.keys(collections).map((name) => readCollection(name).info);
-	const unseen = words.filter(({ hasPage, shownOn }) => !hasPage && !shownOn);
+	const infos = Object.keys(collections).map((name) => readCollection(name).info);
+	const unseen = infos.filter(({ hasPage, shownOn }) => !hasPage && !shownOn);
 	expect(unseen.map(({ name }) => name)).toEqual(['message']);
 });

@@ -24,13 +24,13 @@ test('has the same content in every encoding', () => {
 });
 
 test('a cached body is recompressed, and unpacks to the same', async () => {
-	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
-	const kept = await compress(Buffer.from(words));
+	const text = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
+	const kept = await compress(Buffer.from(text));
 	const before = kept.br?.length ?? 0;
 	await recompress(kept);
 	const after = kept.br ?? Buffer.alloc(0);
 	expect(after.length).toBeLessThan(before);
-	expect(brotliDecompressSync(after).toString()).toBe(words);
+	expect(brotliDecompressSync(after).toString()).toBe(text);
 });
 
 test('a body that cannot be compressed stays as it is, and later ones are compressed', async () => {

@@ -29,18 +29,18 @@ export async function stealBackup({ url, db, cookies }: AttackedSite): Promise<F
 		'recovery codes': find(codes, /<li>([\w-]{8,})<\/li>/g),
 		invitations: find(invited, /\/invitation\/([\w-]{20,})/g),
 	};
-	const words = await withFolder(async (folder) => {
+	const backup = await withFolder(async (folder) => {
 		const file = join(folder, 'backup.tar.gz');
 		await writeBackup(db, { file, siteVersion: '0', now: new Date() });
 		return gunzipSync(readFileSync(file)).toString();
 	});
 	const claims: Record<string, boolean> = {
-		'the backup is a whole one': words.includes(addressOf('counsellor')),
-		'no link for a new password is in it': !/login\/reset\/[\w-]{20,}/.test(words),
+		'the backup is a whole one': backup.includes(addressOf('counsellor')),
+		'no link for a new password is in it': !/login\/reset\/[\w-]{20,}/.test(backup),
 	};
 	for (const [what, texts] of Object.entries(secrets)) {
 		claims[`${what}: there are some`] = texts.length > 0;
-		claims[`${what}: none is in it`] = !texts.some((text) => words.includes(text));
+		claims[`${what}: none is in it`] = !texts.some((text) => backup.includes(text));
 	}
 	const looked = Object.values(secrets).flat().length;
 	return { figures: { 'looked for': looked }, problems: unless(claims) };

@@ -58,11 +58,11 @@ process.exit(missed === 0 ? 0 : 1);
 
 function chooseParts(list: string | undefined) {
 	const names = Object.keys(parts);
-	const wanted = list
+	const chosen = list
 		? list.split(',').map((name) => name.trim())
 		: names.filter((name) => !onRequest.includes(name));
-	const unknown = wanted.filter((name) => !names.includes(name));
-	if (unknown.length === 0) return wanted;
+	const unknown = chosen.filter((name) => !names.includes(name));
+	if (unknown.length === 0) return chosen;
 	throw new Error(`BENCH_PARTS: no part "${unknown.join(', ')}"; there are ${names.join(', ')}.`);
 }
 

@@ -102,9 +102,9 @@ async function timeOnce(browser: Browser, url: string, one: Interaction, hydrate
 
 /** The position of its centre after scrolling. Not with a locator, which would add its own listeners to the page. */
 async function bringIntoSight(page: Page, selector: string) {
-	return await page.evaluate((wanted) => {
-		const target = document.querySelector(wanted);
-		if (!target) throw new Error(`There is no ${wanted} on ${location.href}`);
+	return await page.evaluate((selector) => {
+		const target = document.querySelector(selector);
+		if (!target) throw new Error(`There is no ${selector} on ${location.href}`);
 		target.scrollIntoView({ block: 'center' });
 		const { x, y, width, height } = target.getBoundingClientRect();
 		return { x: x + width / 2, y: y + height / 2 };

@@ -34,8 +34,8 @@ export async function withMailCatcher<T>(work: (catcher: MailCatcher) => Promise
 }
 
 const answers: Partial<Record<MailMood, SmtpAnswer>> = {
-	'answer 4xx': { code: 451, words: 'Come back later.' },
-	'answer 5xx': { code: 550, words: 'No such mailbox.' },
+	'answer 4xx': { code: 451, message: 'Come back later.' },
+	'answer 5xx': { code: 550, message: 'No such mailbox.' },
 	'drop after DATA': 'drop',
 };
 
@@ -64,8 +64,8 @@ async function openMailCatcher(): Promise<MailCatcher> {
 		url: server.url,
 		accepted,
 		turnedAway: () => turnedAway,
-		become(wanted) {
-			mood = wanted;
+		become(next) {
+			mood = next;
 			server.breakConnections();
 		},
 		close: () => server.close(),

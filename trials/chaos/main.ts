@@ -67,16 +67,16 @@ const onOne: Record<string, { run: () => Promise<Findings>; needs?: string; has?
 	},
 };
 
-const wanted = readChoice([...Object.keys(onBoth), ...Object.keys(onOne)]);
+const chosen = readChoice([...Object.keys(onBoth), ...Object.keys(onOne)]);
 endOnSignal();
 for (const [name, { run, needs, has = true }] of Object.entries(onOne)) {
-	if (!wanted.has(name)) continue;
+	if (!chosen.has(name)) continue;
 	if (has) await report(name, run);
 	else console.log(`- ${name} was left out: it needs ${needs}.`);
 }
 for (const engine of engines) {
 	for (const [name, run] of Object.entries(onBoth)) {
-		if (wanted.has(name)) await report(`${name}, ${engine}`, () => run(engine));
+		if (chosen.has(name)) await report(`${name}, ${engine}`, () => run(engine));
 	}
 }
 finish(

@@ -122,10 +122,10 @@ async function publishInTime(db: Database, urls: readonly string[]) {
 	return changes.length;
 }
 
-async function waitForText(urls: readonly string[], path: string, words: string) {
+async function waitForText(urls: readonly string[], path: string, text: string) {
 	for (const url of urls) {
-		const saysIt = async () => (await (await fetch(url + path)).text()).includes(words);
-		if (!(await waitUntil(saysIt, 30))) throw new Error(`${url}${path} does not say “${words}”.`);
+		const saysIt = async () => (await (await fetch(url + path)).text()).includes(text);
+		if (!(await waitUntil(saysIt, 30))) throw new Error(`${url}${path} does not say “${text}”.`);
 	}
 }
 

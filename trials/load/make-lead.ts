@@ -80,7 +80,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 	const exam = random() < 0.6 ? pick(exams, random() ** 2) : null;
 	const grade = random() < 0.7 ? pick(classes, random()) : null;
 	const minor = grade && grade !== 'Drop year' ? 1 : 0;
-	const words = `${pick(sentences, random())} ${pick(places, random())} ${n.toString(36)}`;
+	const question = `${pick(sentences, random())} ${pick(places, random())} ${n.toString(36)}`;
 	const reference = `${pad(n.toString(36), 4)}-${pad((n * 7).toString(36), 5)}`.toUpperCase();
 	const isOpen = state !== 'enrolled' && state !== 'lost' && state !== 'new';
 	const followUp = isOpen && random() < 0.15 ? now + (random() - 0.3) * 60 * day : null;
@@ -100,7 +100,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 		target_exams: JSON.stringify(exam ? [exam] : []),
 		source,
 		last_form: 'enquiry',
-		last_words: words,
+		last_words: question,
 		last_enquiry_at: at,
 		follow_up_at: followUp && Math.floor(followUp),
 		asked_at: isSpam ? null : at,
@@ -114,7 +114,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 		created_at: at,
 		updated_at: at,
 	});
-	const texts = [reference, words];
+	const texts = [reference, question];
 	const document = documentTerms({ name, phones: [phone], emails: email ? [email] : [], texts });
 	add(rows, 'lead_search', { number: n + 1, document: document.join(' ') });
 	add(rows, 'lead_keys', { kind: 'phone', value: phone, lead_id: id });
@@ -130,7 +130,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 			phone,
 			email: email ?? '',
 			programme: programme ?? '',
-			question: words,
+			question,
 		}),
 		attribution: JSON.stringify({ page: '/', source: 'load', first: { source } }),
 		state: isSpam ? 'quarantined' : 'received',
