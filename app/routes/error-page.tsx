@@ -34,7 +34,7 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 					</h1>
 					<p className="mt-4 max-w-prose text-lg">
 						{notFound
-							? (message ?? 'The address may be mistyped, or the page has moved.')
+							? (message ?? 'The address may be mistyped, or the page may have moved.')
 							: 'It is not your fault, and we have a record of it. Try again in a minute.'}
 					</p>
 					{notFound ? <Suggestions /> : null}

@@ -276,7 +276,7 @@ test('on a wide screen something is beside a long text all the way down', async 
 	await expect(main.getByRole('navigation', { name: 'Straight to the answer' })).toBeInViewport();
 	const places = await main
 		.locator('ol > li')
-		.filter({ hasText: 'Here:' })
+		.filter({ hasText: 'With us:' })
 		.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
 	expect(new Set(places.map(({ left }) => left)).size).toBe(3);
 	expect(new Set(places.slice(0, 3).map(({ top }) => top)).size).toBe(1);

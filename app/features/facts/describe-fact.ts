@@ -211,7 +211,7 @@ export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): 
 
 function inOneLine(lines: readonly FactLine[]) {
 	const whom = isForTheRest(lines) ? undefined : lines[0]?.whom;
-	const first = [whom, lines[0]?.text].filter(Boolean).join(': ');
+	const first = [whom, lines[0]?.text].filter(Boolean).join(' ');
 	const rest = lines
 		.slice(1)
 		.map(({ whom: other = '', text, figure = text }) => `${other} ${figure}`.trim());
@@ -219,8 +219,8 @@ function inOneLine(lines: readonly FactLine[]) {
 }
 
 const countedBy = {
-	'all subjects': 'Over all subjects',
-	'best five subjects': 'Over the best five subjects',
+	'all subjects': 'From all subjects',
+	'best five subjects': 'From your best five subjects',
 	'the board’s own rule': 'By your board’s own rule',
 };
 const openTo = {

@@ -73,5 +73,5 @@ export function joinOpinions(
 function simplify(text: string) {
 	const [first = '', ...others] = text.split(' · ');
 	if (others.length === 0) return first.replace(/ stated$/, '');
-	return `${first.replace(/\bGeneral\b[^:]*: /, '')} (${others.join('; ')})`;
+	return `${first.replace(/\bGeneral\b.*?(?=at least|at most|born|₹|\d)/, '')} (${others.join('; ')})`;
 }

@@ -172,7 +172,11 @@ function readInterview({ topics, nameOf }: Subject): ComparedCell {
 		return {
 			lines: shares.map((topic) => {
 				const shares = new Set(topic.opinions.map(interviewShare).map((one) => `${one}%`));
-				return describeTopic(topic, [...shares].join(' or ').replace(/^0%$/, 'no share'), nameOf);
+				return describeTopic(
+					topic,
+					[...shares].join(' or ').replace(/^0%$/, 'not counted'),
+					nameOf,
+				);
 			}),
 			percent: new Set(percents).size === 1 ? percents[0] : undefined,
 			from: originsOf(shares),

@@ -143,7 +143,7 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 			if (column === 1) return steps[n]?.text ?? '';
 			const name = header[column]?.trim() ?? '';
 			const isNamed = column > 2 && row[column] && !/^(?:status|note)$/i.test(name);
-			if (row[column] && /^note$/i.test(name)) return `(${row[column]})`;
+			if (row[column] && /^note$/i.test(name)) return `(${row[column].replace(/\.$/, '')})`;
 			return isNamed ? `${name}: ${row[column]}` : (row[column] ?? '');
 		});
 		const said = cells.filter((cell) => cell && cell !== 'reported').join(', ');

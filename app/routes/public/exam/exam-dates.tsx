@@ -43,7 +43,9 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 				<p className="mb-2 text-sm">All these dates {isAhead ? 'are' : 'were'} tentative.</p>
 			) : null}
 			{hasOthers ? (
-				<p className="mb-2 text-sm">Status: {lowerFirst(usual)}, unless marked otherwise.</p>
+				<p className="mb-2 text-sm">
+					Unless marked otherwise, these dates are {lowerFirst(usual)}.
+				</p>
 			) : null}
 			<DataTable
 				caption={isAhead ? title : `${title} (over)`}

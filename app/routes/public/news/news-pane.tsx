@@ -66,7 +66,7 @@ function Archive({ items }: { items: readonly NewsItem[] }) {
 		<div className="mb-6 max-w-prose">
 			<h2 className="text-2xl">What is new now</h2>
 			<p className="mt-1">
-				There has been nothing in the last three months. When an exam date is announced or moved, we
+				There is no news from the last three months. When an exam date is announced or moved, we
 				will post it with its source.
 			</p>
 			<p className="mt-3 flex flex-wrap gap-3">

@@ -5,12 +5,12 @@ const verdicts = [
 	{ kind: 'yes', text: 'You meet every rule. Each is listed with its source.' },
 	{
 		kind: 'yes-if',
-		text: 'Something is still open. For example, you can apply if you score 60% in class 12.',
+		text: 'One condition is still open. For example, you can apply if you score 60% in class 12.',
 	},
 	{ kind: 'tell', text: 'We need one more detail from you, and will tell you which.' },
 	{
 		kind: 'ask',
-		text: 'We do not know a rule, or it may have changed. We point you to the official site.',
+		text: 'We do not know one of the rules, or it may have changed. We point you to the official site.',
 	},
 	{
 		kind: 'no',
