@@ -23,10 +23,8 @@ interface Toast {
 }
 
 /** How long a toast is shown, in milliseconds. */
-export const toastTime = 4000;
-
-const durations: Record<ToastKind, number> = {
-	plain: toastTime,
+export const toastTimes: Record<ToastKind, number> = {
+	plain: 4000,
 	error: 4000,
 	success: 2000,
 	done: 6000,
@@ -60,6 +58,12 @@ export function useDismissedStep() {
 
 const ownStep = 'own step';
 
+/** The toasts once this one is shown: it comes first, replaces its topic, and the oldest make room. */
+export function addToast(toast: Toast, shown: readonly Toast[]): Toast[] {
+	const others = shown.filter(({ topic }) => !topic || topic !== toast.topic);
+	return [toast, ...others].slice(0, max);
+}
+
 /** Shows the toasts: 4 s each, 2 s for successes, 6 s for desk actions, at most twenty at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
@@ -68,13 +72,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		const topic = about.topic ?? (kind === 'plain' ? undefined : ownStep);
 		lastId.current += 1;
 		const id = lastId.current;
-		setToasts((current) => {
-			const others = current.filter((one) => !topic || one.topic !== topic);
-			return [{ id, kind, text, topic, link }, ...others].slice(0, max);
-		});
+		setToasts((current) => addToast({ id, kind, text, topic, link }, current));
 		setTimeout(
 			() => setToasts((now) => now.filter((one) => one.id !== id)),
-			link ? linkTime : durations[kind],
+			link ? linkTime : toastTimes[kind],
 		);
 	}, []);
 	const dismiss = useCallback(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toastTime, useToast } from '#app/ui/toast.tsx';
+import { toastTimes, useToast } from '#app/ui/toast.tsx';
 import { type LiveChange, useLiveChanges } from './use-live-changes.ts';
 
 const gatherFor = 1500;
@@ -37,7 +37,7 @@ function useArrivalToast() {
 		clearTimeout(gone.current);
 		gone.current = setTimeout(() => {
 			arrived.current = [];
-		}, toastTime);
+		}, toastTimes.plain);
 	}
 	return (more: LiveChange[]) => {
 		if (more.length === 0) return;

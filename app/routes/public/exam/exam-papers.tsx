@@ -119,7 +119,7 @@ function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPap
 	].filter((rule): rule is string => Boolean(rule));
 }
 
-/** Columns without figures are left out; a blank answer never scores. */
+/** Sections are numbered; columns without figures are left out; a blank answer never scores. */
 function toTable({ sections, questions, marks, minutes }: ShownPaper) {
 	const hasRight = sections.some(({ right }) => right !== undefined);
 	const columns = [
@@ -141,7 +141,7 @@ function toTable({ sections, questions, marks, minutes }: ShownPaper) {
 		header: ['Section', ...columns.map(({ title }) => title)],
 		rows: [
 			...sections.map(({ name }, n) => [
-				name,
+				sections.length > 1 ? `${n + 1}. ${name}` : name,
 				...columns.map(({ cells }) => String(cells[n] || '')),
 			]),
 			...(sections.length > 1 ? [total] : []),
