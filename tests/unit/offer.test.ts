@@ -111,7 +111,8 @@ test('the desk lists what is missing; samples and past batches count as missing'
 test('a longer batch has its own end, and the sessions say so', () => {
 	const batches = [...full.batches, { starts: '2027-04-12', seats: 9, months: 14 }];
 	expect(describeOffer({ ...full, batches }, today)).toMatchObject({
-		sessions: '40 sessions, 60 minutes each, two a week, 6 to 14 months, depending on your start',
+		sessions:
+			'40 sessions, 60 minutes each, two a week, 6 to 14 months, depending on when you start',
 		batches: [{ ends: '2027-07-10' }, { ends: '2028-06-11', season: 'for the 2028 exams' }],
 	});
 });

@@ -233,7 +233,7 @@ function describeLength({ months, refundBy }: Offer, open: readonly { months?: n
 	const known = lengths.filter((length) => length !== undefined);
 	if (known.length === 0) return undefined;
 	const [min, max] = [Math.min(...known), Math.max(...known)];
-	if (min < max) return `${min} to ${max} months, depending on your start`;
+	if (min < max) return `${min} to ${max} months, depending on when you start`;
 	if (refundBy === 'mocks') return `planned for ${min === 1 ? 'one month' : `${min} months`}`;
 	return min === 1 ? 'one month in all' : `${min} months in all`;
 }

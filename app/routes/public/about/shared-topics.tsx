@@ -18,7 +18,7 @@ export function SharedTopics({ topics }: Pick<AboutData, 'topics'>) {
 						These topics come up in more than one exam. They are a good place to start.
 					</p>
 					<ButtonLink to="/analysis" className="mt-6">
-						Topics exam by exam
+						Topics, exam by exam
 					</ButtonLink>
 				</div>
 				<ul className="flex flex-wrap content-start gap-2.5 lg:col-span-8">

@@ -35,10 +35,10 @@ export function SeasonChanges(props: {
 					<dt>{institute ? `${heading}, ${institute}` : heading}</dt>
 					<dd>
 						<p>
-							<span className="text-muted">{since}:</span> {before}
+							<span className="text-muted">{since}</span> {before}
 						</p>
 						<p>
-							<span className="text-muted">{season}:</span> {now}
+							<span className="text-muted">{season}</span> {now}
 						</p>
 					</dd>
 				</div>

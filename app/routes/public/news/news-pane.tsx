@@ -64,7 +64,7 @@ function Archive({ items }: { items: readonly NewsItem[] }) {
 	const [first, last] = [years[0], years.at(-1)];
 	return (
 		<div className="mb-6 max-w-prose">
-			<h2 className="text-2xl">What is new now</h2>
+			<h2 className="text-2xl">What is new</h2>
 			<p className="mt-1">
 				There is no news from the last three months. When an exam date is announced or moved, we
 				will post it with its source.

@@ -41,7 +41,7 @@ export const askedForms: readonly AskedForm[] = [
 		...watchForm,
 		title: 'Exam dates by mail',
 		purpose:
-			'With it we store the exams you choose. We send nothing until you confirm it by email; if you do not, the request is deleted after 14 days. After that we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
+			'We store the exams you choose with your address. We send nothing until you confirm it by email; if you do not, the request is deleted after 14 days. After that we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
 		action: '/watch',
 	},
 	{
@@ -60,7 +60,7 @@ export function describeForms(): string {
 function describeForm({ title, fields, purpose }: AskedForm) {
 	const all = Object.values(fields);
 	const name = (some: readonly FormField[]) =>
-		some.map(({ label }) => lowerFirst(label).replace(/\?$/, '')).join(', ');
+		some.map(({ label }) => (label.endsWith('?') ? `“${label}”` : lowerFirst(label))).join(', ');
 	const needed = name(all.filter(({ required }) => required));
 	const others = name(all.filter(({ required }) => !required));
 	return `- **${title}:** ${needed}.${others ? ` Optional: ${others}.` : ''} ${purpose}`;

@@ -64,7 +64,7 @@ export function Floors(props: SheetProps) {
 const units: Record<string, string> = {
 	percentile: 'percentiles',
 	composite: 'composite scores',
-	score: 'scores on an unexplained scale',
+	score: 'scores on a scale that is not explained',
 };
 
 function SeasonFloors({ sheet, season }: { sheet: SheetProps; season: Season }) {

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		seo: await describePage(request, {
 			path: `/score/${found.slug}`,
 			title,
-			description: `Enter your right and wrong answers, and see your ${found.name} marks for the ${found.season} paper, section by section, compared with past cut-offs. No sign-in.`,
+			description: `Enter your right and wrong answers, and see your ${found.name} marks for the ${found.season} paper, section by section, compared with past cut-offs. No login needed.`,
 			crumbs,
 			image: { src: '/og/score.png', width: 1200, height: 630 },
 		}),
@@ -72,11 +72,11 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				intro={`Count your right and wrong answers after a mock, and see your marks for the ${season} paper. No sign-in, no phone number.`}
+				intro={`Count your right and wrong answers after a mock, and see your marks for the ${season} paper. You need not log in or give a phone number.`}
 			>
 				{owner.isOther ? (
 					<p className="mt-2 max-w-prose">
-						{name} takes your {owner.name} score, so work out your {owner.name} marks here.
+						{name} uses your {owner.name} score, so work out your {owner.name} marks here.
 					</p>
 				) : null}
 			</PageHeader>
