@@ -102,6 +102,12 @@ test('accepted tests are among the changes, and mere rewording is not', async ()
 		before: 'SAT-ROUTE, JIPMAT, IPMAT-INDORE',
 		now: 'SAT-ROUTE, IPMAT-INDORE',
 	});
+	const rohtak = await readExamRecord(content, 'ipmat-rohtak');
+	// The season stands before it with a colon, so the line has none of its own.
+	const shares = rohtak && listSeasonChanges(rohtak, { season: '2025' }, String)?.changes;
+	expect(shares?.find(({ heading }) => heading === 'Weightage')?.before).toBe(
+		'Aptitude test 45% · Personal interview 15% · Past academics 40%',
+	);
 	const indore = listSeasonChanges(record, { season: '2026' }, String);
 	expect(indore?.changes.map(({ heading }) => heading)).not.toContain('Step by step');
 });

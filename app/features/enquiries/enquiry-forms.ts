@@ -93,7 +93,7 @@ const counselling: EnquiryDeclaration = {
 		}),
 		channel: select({
 			label: 'How should we reach you?',
-			placeholder: 'Any way is fine',
+			placeholder: 'Any of these is fine',
 			optional: true,
 			options: leadFields.preferredChannel.suggestions,
 		}),

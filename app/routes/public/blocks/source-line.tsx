@@ -147,10 +147,15 @@ function nameSources(from: readonly Origin[], confidence: Origin['confidence']) 
 		const publisher = publisherOf(source);
 		const isSame = (one: Source) => publisherOf(one) === publisher;
 		if (sources.filter(isSame).length === 1) return { ...source, name: publisher };
-		if (source.title !== publisher) return { ...source, name: source.title.replace(',', ':') };
+		if (source.title !== publisher) return { ...source, name: quoteTitle(source.title) };
 		const isSecond = sources.slice(0, n).some(isSame);
 		return { ...source, name: isSecond ? `${publisher} (another page)` : publisher };
 	});
+}
+
+/** “Careers360, NPAT pattern” with the page's title in quotes, because commas separate the sources. */
+function quoteTitle(title: string) {
+	return title.replace(/^([^,:(]+)[,:] (.+)$/, '$1 “$2”');
 }
 
 const lastSeason = 'last season’s, not confirmed yet';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capitalise } from '#app/platform/text.ts';
+import { capitalise, lowerFirst } from '#app/platform/text.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -152,7 +152,9 @@ function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missin
 					<h2 id="differs" className="text-2xl">
 						What each institute decides
 					</h2>
-					<p className="mt-3 max-w-prose">{differs.join(', ')}: these differ by institute.</p>
+					<p className="mt-3 max-w-prose">
+						{capitalise(differs.map(lowerFirst).join(', '))}: these differ by institute.
+					</p>
 					<ReadOn pages={ofInstitutes} />
 				</section>
 			) : null}

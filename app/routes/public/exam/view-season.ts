@@ -225,7 +225,7 @@ function showTopic({ heading, olderSeason, opinions }: FactTopic, institute?: st
 		opinions: opinions.map(({ lines, from: { note, sources } }) => ({
 			lines: lines.map(({ whom, text }) => (whom ? { whom, text } : { text })),
 			...(note ? { note } : undefined),
-			...(isDisputed ? { by: sources.map(publisherOf).join(', ') } : undefined),
+			...(isDisputed ? { by: [...new Set(sources.map(publisherOf))].join(', ') } : undefined),
 		})),
 	};
 }

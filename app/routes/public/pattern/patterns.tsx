@@ -78,11 +78,11 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 
 type TakenTests = PatternBlock['taken'][number];
 
-/** “accepts a score in IPMAT Indore”, or its replacement. */
+/** “accepts the IPMAT Indore score”, or its replacement. */
 function describeTaken(fact: TakenTests | undefined) {
 	const names = fact?.tests.map(({ name }) => name) ?? [];
 	if (names.length === 0) return fact?.others;
-	return `accepts a score in ${names.join(' or ')}`;
+	return `accepts the ${names.join(' or ')} score`;
 }
 
 /** Whether the text names every test, so that a list would add nothing. */

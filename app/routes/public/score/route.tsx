@@ -105,7 +105,7 @@ function Notes({ scaling, address, name, from }: ScoreData) {
 			{scaling ? <p>{scalings[scaling]}</p> : null}
 			<p>
 				A cut-off is the lowest mark that got a call or a seat in one past season. It changes with
-				the paper and the year, so a higher mark does not guarantee either.
+				the paper and the year, so scoring above it does not guarantee you a call or a seat.
 			</p>
 			<p className="flex flex-wrap gap-x-6 gap-y-1">
 				{address ? (
