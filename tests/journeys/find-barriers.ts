@@ -24,7 +24,7 @@ const options: axe.RunOptions = {
 export async function findBarriers(page: Page, within?: string): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 1280, height: 800 };
 	// Enlarges the viewport to the whole page if a sticky bar would cover a part of it.
-	const height = await page.evaluate(findHeight);
+	const height = await page.evaluate(layOutAll);
 	await page.setViewportSize({ ...size, height });
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 	const violations = await page.evaluate(runAxe, { within, options });
@@ -34,19 +34,21 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
 	return sideways > 0 ? [...barriers, `scrolls sideways by ${sideways}`] : barriers;
 }
 
-/** Runs in the page: the height at which nothing is covered; the screen's own if no bar is sticky. */
-function findHeight() {
+/**
+ * Runs in the page: lays out what is below the screen too, as its estimated height would mislead us and axe. Returns
+ * the height at which nothing is covered; the screen's own if no bar is sticky.
+ */
+function layOutAll() {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync('* { content-visibility: visible !important }');
+	document.adoptedStyleSheets.push(sheet);
 	const atFoot = document.elementsFromPoint(innerWidth / 2, innerHeight - 4);
 	const hasBar = atFoot.some((one) => /fixed|sticky/.test(getComputedStyle(one).position));
 	return hasBar || scrollY > 0 ? document.documentElement.scrollHeight : innerHeight;
 }
 
-/** Runs in the page. */
+/** Runs in the page, and ends what `layOutAll` began. */
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
-	// Sections below the screen are not laid out yet; axe would mistake their position for that of what follows.
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync('* { content-visibility: visible !important }');
-	document.adoptedStyleSheets.push(sheet);
 	const { violations } = await window.axe.run(within ?? document, options);
 	document.adoptedStyleSheets.pop();
 	return violations.map(({ id, nodes }) => ({ id, target: nodes[0]?.target.join(' ') }));
