@@ -134,7 +134,7 @@ function ReadOn({ to, about }: { to: string; about: string }) {
 			to={to}
 			className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
 		>
-			Read more <span className="sr-only">on: {about}</span>{' '}
+			Read more <span className="sr-only">about “{about}”</span>{' '}
 			<Icon name="arrow" className="size-4" />
 		</Link>
 	);
