@@ -40,7 +40,7 @@ test.each([
 	],
 	[
 		'/news/applications-closing',
-		['This news is from 5 Apr 2023.', 'may have expired', 'href="/calander"'],
+		['This news is from 5 Apr 2023.', 'may no longer be valid', 'href="/calander"'],
 	],
 ])('%s says whose figures they are and that they are past', async (address, texts) => {
 	const html = await renderPage(address);

@@ -65,7 +65,7 @@ function OldNews({ date }: { date: string }) {
 	return (
 		<div className="mb-6">
 			<OutdatedWarning
-				said={`This news is from ${formatDay(date)}. Dates and offers here may have expired.`}
+				said={`This news is from ${formatDay(date)}. Its dates and offers may no longer be valid.`}
 			>
 				For current dates, follow the links to the official sites in the{' '}
 				<Link to="/calander" className="text-brand underline hover:no-underline">
