@@ -90,7 +90,7 @@ test('each instalment has its amount if the fee is in equal parts', () => {
 test('the FAQ says about the scholarship test what its page says', async () => {
 	const sentences = await readOfferSentences(shippedReader());
 	expect(findSentence(sentences, 'Paper of the scholarship test')).toEqual({
-		text: 'Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20, logical reasoning 20.',
+		text: 'Our scholarship test has 60 questions in 60 minutes: 20 in quantitative ability, 20 in verbal ability and 20 in logical reasoning.',
 		isSample: true,
 	});
 });
@@ -527,19 +527,19 @@ test('the fees of all offers are one range, with versions and upper ends', () =>
 	expect(
 		describeOffers([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []).fees,
 	).toEqual({
-		text: 'Our programmes cost ₹9,000 to ₹1,80,000. One more session costs ₹1,500.',
+		text: 'Our programmes cost ₹9,000 to ₹1,80,000. An extra session costs ₹1,500.',
 		isSample: false,
 	});
 	const { fee: _fee, ...without } = full;
 	const series = [{ ...full, sample: 'sample' as const, fee: 2900 }];
 	expect(describeOffers([without], series).fees).toEqual({
-		text: 'Our test series cost ₹2,900. One more session costs ₹1,500.',
+		text: 'Our test series cost ₹2,900. An extra session costs ₹1,500.',
 		isSample: true,
 	});
 	expect(describeOffers([without], []).fees).toBeUndefined();
 	const { body } = shippedEntry('page', 'parents');
 	expect(fillSentences(body, describeOffers([full], []))).toContain(
-		'\n\nOur programmes cost ₹1,25,000. One more session costs ₹1,500. Each',
+		'\n\nOur programmes cost ₹1,25,000. An extra session costs ₹1,500. Each',
 	);
 	expect(fillSentences(body, {})).not.toMatch(/\{\w+\}/);
 });
@@ -558,7 +558,7 @@ test('the refund rule and the place are shown only if all offers share them', ()
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
 	);
 	// Rules that differ only in what they count are merged.
-	const refund = 'Leave any time. We will refund the sessions you have not used.';
+	const refund = 'You can leave at any time. We will refund the fee for the sessions you have not used.';
 	const [both = ''] = [
 		describeOffers(
 			[{ ...counted, refund }],
@@ -572,7 +572,7 @@ test('the refund rule and the place are shown only if all offers share them', ()
 		).refund?.text,
 	];
 	expect(both).toMatch(
-		/^Leave any time\. .* not used or, in a test series, the mocks you have not taken\. One/,
+		/^You can leave at any time\. .* not used or, in a test series, the mocks you have not taken\. One/,
 	);
 	expect(both.match(/refund/g)).toHaveLength(1);
 	for (const page of ['terms', 'parents'] as const) {

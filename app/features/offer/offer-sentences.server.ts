@@ -2,7 +2,7 @@ import type { Offer } from '#app/features/content/collections/offer.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { inRupees } from '#app/platform/format-number.ts';
-import { lowerFirst } from '#app/platform/text.ts';
+import { joinList, lowerFirst } from '#app/platform/text.ts';
 
 /** A statement true of everything sold. */
 export interface OfferSentence {
@@ -46,14 +46,14 @@ function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSe
 	};
 }
 
-/** “Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20 …” */
+/** “Our scholarship test has 60 questions in 60 minutes: 20 in quantitative ability …” */
 function describePaper({ paper }: Entry<'scholarship'>['data']): OfferSentence | undefined {
 	if (!paper || paper.sections.length === 0) return undefined;
 	const { sections, minutes, sample } = paper;
 	const total = sections.reduce((sum, { questions }) => sum + questions, 0);
-	const each = sections.map(({ name, questions }) => `${lowerFirst(name)} ${questions}`);
+	const each = sections.map(({ name, questions }) => `${questions} in ${lowerFirst(name)}`);
 	return {
-		text: `Our scholarship test has ${total} questions in ${minutes} minutes: ${each.join(', ')}.`,
+		text: `Our scholarship test has ${total} questions in ${minutes} minutes: ${joinList(each)}.`,
 		isSample: sample === 'sample',
 	};
 }
@@ -81,7 +81,7 @@ function describeFeeRange(programmes: readonly Offer[], series: readonly Offer[]
 		ofSeries && `test series cost ${ofSeries}`,
 	];
 	const extra = describeSpan([...programmes, ...series].map((one) => one.extraSession));
-	const more = extra ? ` One more session costs ${extra}.` : '';
+	const more = extra ? ` An extra session costs ${extra}.` : '';
 	return `Our ${parts.filter(Boolean).join(', and our ')}.${more}`;
 }
 

@@ -93,8 +93,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					None yet, and that is fine
 				</h3>
 				<p className="mt-2 max-w-prose">
-					The Ministry of Education asks coaching centres not to enrol students before the class 10
-					exam or below 16, and we follow that. You can ask us anything, and a free counselling
+					The Ministry of Education asks coaching centres not to enrol students who are under 16 or
+					have not yet taken the class 10 exam, and we follow that. You can ask us anything, and a free counselling
 					session is open to you and your parents.
 				</p>
 				<SourceLine from={youngestFrom} />
