@@ -558,7 +558,8 @@ test('the refund rule and the place are shown only if all offers share them', ()
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
 	);
 	// Rules that differ only in what they count are merged.
-	const refund = 'You can leave at any time. We will refund the fee for the sessions you have not used.';
+	const refund =
+		'You can leave at any time. We will refund the fee for the sessions you have not used.';
 	const [both = ''] = [
 		describeOffers(
 			[{ ...counted, refund }],

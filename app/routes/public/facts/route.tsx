@@ -32,13 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		license,
 		files: [
 			{ label: 'All facts', to: openDataAddresses.facts },
-			{ label: 'The schema of all files', to: openDataAddresses.schema },
+			{ label: 'The schema for all files', to: openDataAddresses.schema },
 			{
-				label: 'A score, for example in IPMAT Indore',
+				label: 'Example: a score in IPMAT Indore',
 				to: '/score/ipmat-indore.json?verbal-ability-mcq.right=34&verbal-ability-mcq.wrong=8',
 			},
 			{
-				label: 'A comparison, for example of two exams',
+				label: 'Example: a comparison of two exams',
 				to: '/compare.json?exams=ipmat-indore,jipmat',
 			},
 		],
@@ -56,43 +56,44 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				intro="Everything we publish about exams and institutes, for your own tables, apps and articles."
+				intro="Everything we publish about exams and institutes, for use in your own tables, apps and articles."
 			/>
 			<Container className="py-8 md:py-12">
 				<div className="max-w-prose space-y-4">
 					<p>
-						Every date, paper, rule, fee and cut-off on our exam pages is also in these files. Each
-						fact has its season, its source, whether that is an official page, and the day we last
-						checked it.
+						Every date, paper pattern, rule, fee and cut-off on our exam pages is also in these
+						files. For each fact, they give the season, the source, whether the source is official,
+						and the day we last checked it.
 					</p>
 					<p>
-						You may use them for anything, including paid work, under the licence{' '}
+						You may use them for anything, including paid work, under the{' '}
 						<a href={licence.url} rel="license" className="text-brand underline">
 							{licence.name}
-						</a>
-						. Name {brand} and link to this page. The licence is for our collection; the pages and
-						documents we read belong to those who made them.
+						</a>{' '}
+						licence, as long as you credit {brand} and link to this page. The licence covers our
+						collection. The original pages and documents belong to those who published them.
 					</p>
 				</div>
 				<FileList title="Files" files={files} />
 				<FileList title="One exam" files={exams} />
-				<h2 className="mt-10 text-2xl">How to read them</h2>
+				<h2 className="mt-10 text-2xl">How to read the files</h2>
 				<ul className="mt-3 max-w-prose list-disc space-y-2 pl-5">
 					<li>
-						“Official” means we read it on the institute’s or agency’s own page; “reported” means we
-						read it elsewhere.
+						“Official” means that the fact comes from the institute’s or agency’s own page.
+						“Reported” means that it comes from elsewhere.
 					</li>
 					<li>If two facts for the same season differ, the sources disagree, and we list both.</li>
 					<li>
-						null means that we do not know. An empty list of limits means that the source does not
-						state any.
+						The value null means that we do not know. An empty list of limits means that the source
+						does not state any.
 					</li>
 					<li>
-						A season is the year of the exam. 2022-2026 means it was the same in all those years.
+						A season is the year of the exam. The season 2022-2026 means that the fact was the same
+						in all those years.
 					</li>
 					<li>
-						Software can ask which exams a student can take: POST the student’s details to
-						/plan.json. Nothing you send is stored.
+						Your software can also find out which exams a student can take: POST the student’s
+						details to /plan.json. Nothing you send is stored.
 					</li>
 					<li>Rules change each year. Before you decide anything, check the official site.</li>
 				</ul>

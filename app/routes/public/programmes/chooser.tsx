@@ -94,8 +94,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				</h3>
 				<p className="mt-2 max-w-prose">
 					The Ministry of Education asks coaching centres not to enrol students who are under 16 or
-					have not yet taken the class 10 exam, and we follow that. You can ask us anything, and a free counselling
-					session is open to you and your parents.
+					have not yet taken the class 10 exam, and we follow that. You can ask us anything, and a
+					free counselling session is open to you and your parents.
 				</p>
 				<SourceLine from={youngestFrom} />
 				{site ? (

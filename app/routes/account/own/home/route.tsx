@@ -137,7 +137,7 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; flash?:
 			<p className="mt-2">
 				{isSubscribed
 					? 'We send new dates and posts to '
-					: 'New dates and posts, now and then, to '}
+					: 'Subscribe to get new dates and posts now and then at '}
 				<b className="wrap-anywhere">{props.email}</b>.
 			</p>
 			<div className="mt-3">
