@@ -74,7 +74,7 @@ const figures: [string, string[]][] = [
 			],
 			...['IIM Jammu only Test score 95% Gender diversity 5%'],
 			...['IIM Bodh Gaya only Sources disagree Test score 95% Gender diversity 5%'],
-			...['Minimum percentile in each section', '30 of 100 percentile', ...jipmat],
+			...['Minimum percentile in each section', '30 of 100', ...jipmat],
 		],
 	],
 	['/exams2', ['Minimum percentile in each section', '2023 Each section 30', ...jipmat]],

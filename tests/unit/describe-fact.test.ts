@@ -62,7 +62,7 @@ test('sources that disagree are two opinions of one topic', () => {
 	expect(marks?.olderSeason).toBeUndefined();
 	const both = topics.filter(({ kind }) => /^class1[02]Percent$/.test(kind));
 	expect(describeBriefly(both, {})).toEqual([
-		'Class 10 and class 12: sources disagree. Some say no minimum, but one says at least 60% (SC, ST, PwD 55%)',
+		'Class 10 and class 12: sources disagree. Some say there is no minimum, but one says at least 60% (SC, ST, PwD 55%)',
 	]);
 });
 

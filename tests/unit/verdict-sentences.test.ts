@@ -83,7 +83,7 @@ test('a missing detail is asked for with every rule that it may decide', () => {
 	const { class10: _, ...less } = asha;
 	const rules = whys(judge('ipmat-indore', less));
 	expect(rules.find((rule) => rule.includes('your class 10 percentage'))).toMatch(
-		/: in class 10, some sources say no minimum, but one says at least 60%\.$/,
+		/: in class 10, some sources say there is no minimum, but one says at least 60%\.$/,
 	);
 });
 
@@ -132,7 +132,7 @@ test('a date that only one of several institutes requires is named as its own', 
 
 test('if sources disagree about an awaited result, it is no plain yes', () => {
 	const dispute =
-		'Sources disagree on the 2026 rule: in class 12, some say no minimum, but one says at least 60%. Plan for the stricter one.';
+		'Sources disagree on the 2026 rule: in class 12, some say there is no minimum, but one says at least 60%. Plan for the stricter one.';
 	// In every year the first reading decides, and the answer names both.
 	for (const year of [2026, 2027]) {
 		const { verdict, hints, sentence } = judge('ipmat-indore', {

@@ -54,7 +54,7 @@ function describeStillInClass12(
 	if (byDay.length > 0) {
 		const days = describeBriefly(byDay, wanted);
 		return {
-			lines: days.map((day) => `Appearing in class 12: yes, if completed by ${day}`),
+			lines: days.map((day) => `Appearing in class 12: you can apply if you complete it by ${day}`),
 			topics: byDay,
 		};
 	}

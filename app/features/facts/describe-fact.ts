@@ -68,7 +68,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			return [
 				{
 					text: capitalise(
-						(text || 'passed class 12 or appearing; no limit on the year stated') + unclear,
+						(text || 'passed class 12 or appearing; no year limit stated') + unclear,
 					),
 				},
 			];
@@ -99,7 +99,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	},
 	percentRule: {
 		group: 'eligibility',
-		heading: 'How the percentage is counted',
+		heading: 'How the percentage is worked out',
 		lines: ({ counts }) => [{ text: countedBy[counts] }],
 	},
 	class12Subjects: {
@@ -113,6 +113,9 @@ const kinds: { [K in FactKind]: Described<K> } = {
 						? `${capitalise(joinList(needs, 'and'))}${forWhat(what)}`
 						: `Any subjects${forWhat(what)}`,
 			},
+		],
+		inShort: ({ needs, what }) => [
+			{ text: `${needs.length > 0 ? capitalise(joinList(needs, 'and')) : 'any'}${forWhat(what)}` },
 		],
 		about: ({ what = '' }) => what,
 	},

@@ -52,8 +52,8 @@ export function forWhat(what: string | undefined) {
 }
 
 /**
- * What sources say where they differ: “some say no minimum, but one says at least 60% (SC, ST, PwD 55%)”. `named`
- * follows the first if nothing before it names the sources.
+ * What sources say where they differ: “some say there is no minimum, but one says at least 60% (SC, ST, PwD 55%)”.
+ * `named` follows the first if nothing before it names the sources.
  */
 export function joinOpinions(
 	opinions: readonly { text: string; sources: number }[],
@@ -72,6 +72,6 @@ export function joinOpinions(
 /** Puts the general rule first without a label, and exceptions in brackets. */
 function simplify(text: string) {
 	const [first = '', ...others] = text.split(' · ');
-	if (others.length === 0) return first.replace(/ stated$/, '');
+	if (others.length === 0) return first.replace(/ stated$/, '').replace(/^no /i, 'there is no ');
 	return `${first.replace(/\bGeneral\b.*?(?=at least|at most|born|₹|\d)/, '')} (${others.join('; ')})`;
 }

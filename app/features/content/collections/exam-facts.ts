@@ -169,7 +169,7 @@ export const examFacts = defineCollection({
 		class10NotBefore: facts('Class 10 not before', { year }),
 		class10Percent: facts('Marks in class 10', { limits: byCategory({ percent }) }),
 		class12Percent: facts('Marks in class 12', { limits: byCategory({ percent, what }) }),
-		percentRule: facts('How the percentage is counted', {
+		percentRule: facts('How the percentage is worked out', {
 			counts: choice({
 				label: 'Counts',
 				options: ['all subjects', 'best five subjects', 'the board’s own rule'],

@@ -16,8 +16,8 @@ export function ExamCounsellingCall() {
 						Is this the right exam for you?
 					</h2>
 					<p className="mt-3 max-w-prose text-on-brand-muted">
-						Talk it through in a free counselling session: your class, your marks, the dates that
-						matter and what to do first. A parent is welcome on the call.
+						Talk it through in a free counselling session. We go over your class, your marks, the
+						dates that matter and what to do first. A parent is welcome on the call.
 					</p>
 					<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
 						{site ? (

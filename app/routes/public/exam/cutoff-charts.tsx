@@ -21,7 +21,7 @@ export function CutoffCharts({ cutoffs }: { cutoffs: SeasonView['cutoffs'] }) {
 						<p className="mb-3 text-muted text-sm">{drawnFor}</p>
 						<SectionBars
 							label={`${title}, ${drawnFor}`}
-							unit={unit}
+							unit={unit === 'marks' ? unit : ''}
 							bars={bars}
 							withTable={false}
 						/>

@@ -1,4 +1,3 @@
-import { lowerFirst } from '#app/platform/text.ts';
 import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceFold } from '../blocks/source-line.tsx';
@@ -22,9 +21,17 @@ function findUsualStatus(steps: readonly { status: string }[]) {
 	return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? '';
 }
 
+/** What is said of dates with this status. */
+const saidOf: Record<string, string> = {
+	Announced: 'have been announced',
+	Tentative: 'are tentative',
+	Reported: 'are reported, not official',
+	'Reported as tentative': 'are reported as tentative',
+};
+
 /** The dates of the season; future dates are also drawn, with today among them. */
 function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData) {
-	if (!dates) return <p>No dates found so far.</p>;
+	if (!dates) return <p>We have not found any dates so far.</p>;
 	const { steps, season, from } = dates;
 	const title = `${record.name} ${season}`;
 	const usual = findUsualStatus(steps);
@@ -43,9 +50,7 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 				<p className="mb-2 text-sm">All these dates {isAhead ? 'are' : 'were'} tentative.</p>
 			) : null}
 			{hasOthers ? (
-				<p className="mb-2 text-sm">
-					Unless marked otherwise, these dates are {lowerFirst(usual)}.
-				</p>
+				<p className="mb-2 text-sm">Unless marked otherwise, these dates {saidOf[usual]}.</p>
 			) : null}
 			<DataTable
 				caption={isAhead ? title : `${title} (over)`}

@@ -96,16 +96,16 @@ function BorrowedFrom({ name, address }: { name: string; address?: string }) {
 }
 
 const clocks = {
-	'whole paper': 'One time limit for the whole paper.',
+	'whole paper': 'There is one time limit for the whole paper.',
 	'each section': 'Each section has its own time limit.',
 	'each paper': 'Each paper has its own time limit.',
 };
 const scalings = {
 	none: undefined,
 	'minimum to maximum':
-		'Your marks in a section are compared with the lowest and the highest marks that anyone got.',
-	percentile: 'Marks are turned into percentiles.',
-	'NTA score': 'Marks are turned into NTA scores, which universities use.',
+		'Your marks in each section are compared with the lowest and the highest marks scored in it.',
+	percentile: 'Marks are converted into percentiles.',
+	'NTA score': 'Marks are converted into NTA scores, which universities use.',
 };
 
 function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPaper): string[] {
@@ -113,7 +113,9 @@ function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPap
 		minutes && !clock ? `${minutes} minutes in all.` : undefined,
 		clock && clocks[clock],
 		mostPapers && `You may choose up to ${mostPapers} papers.`,
-		bestOf && bestOf > 1 && `You may take it up to ${bestOf} times; the best result counts.`,
+		bestOf &&
+			bestOf > 1 &&
+			`You may take the test up to ${bestOf} times, and the best result counts.`,
 		scaling && scalings[scaling],
 		note,
 	].filter((rule): rule is string => Boolean(rule));
