@@ -135,7 +135,7 @@ export function describeSeriesEnd(
 ): string | undefined {
 	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
 	if (!useBy || others.length > 0) return undefined;
-	return `A series begins on the day you enrol. Its mocks and sessions stay open ${lowerFirst(useBy)}; the months shown are only our usual plan.`;
+	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}; the months shown are only our usual plan.`;
 }
 
 /**

@@ -101,7 +101,7 @@ function FeatureList({ features }: { features: TestSeriesData['series']['feature
 				<div className="lg:col-span-4">
 					<ConstellationRule />
 					<h2 id="features-title" className="mt-3 text-3xl">
-						What comes with it
+						What comes with a test series
 					</h2>
 				</div>
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:col-span-8">

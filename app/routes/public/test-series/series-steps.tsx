@@ -22,7 +22,7 @@ export function SeriesSteps(props: {
 	return (
 		<Section labelledBy="series-title">
 			<h2 id="series-title" className="text-3xl">
-				Series to choose from
+				Choose your series
 			</h2>
 			<p className="mt-3 max-w-prose">
 				{seriesEnd} A free mock test opens on our test site, which asks you to log in.
