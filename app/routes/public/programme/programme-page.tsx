@@ -41,7 +41,7 @@ export function ProgrammePage(data: ProgrammeData) {
 					<OfferDetails {...data} />
 					<NextTimes
 						className="rounded-card border border-line bg-surface p-5"
-						label="Free counselling session: next free times"
+						label="Free counselling session: available times"
 					/>
 					<ProgrammeTabs programme={programme} />
 					<Mentors mentors={mentors} />
@@ -64,8 +64,8 @@ function Mentors({ mentors }: Pick<ProgrammeData, 'mentors'>) {
 			</h2>
 			{mentors.length > 1 ? (
 				<p className="mt-3 max-w-prose">
-					One of them is your lead mentor, who plans with you from start to finish. The others teach
-					their own subjects.
+					One of these mentors is your lead mentor, who plans with you from start to finish. The
+					others teach their own subjects.
 				</p>
 			) : null}
 			<ul className="mt-6 grid gap-6 md:grid-cols-2">
