@@ -6,7 +6,7 @@ import type { EnquiryDeclaration } from './enquiry-types.ts';
 export const booking = {
 	name: 'booking',
 	title: 'Book a session',
-	purpose: 'We use it for the session, the invitation and the reminders.',
+	purpose: 'We use these details for the session, the invitation and the reminders.',
 	kind: 'Booking',
 	sent: 'booking',
 	submitLabel: 'Book this time',
@@ -55,7 +55,7 @@ export const leadOrigins = [
 export const desk = {
 	name: 'desk',
 	title: 'Walk-in or call',
-	purpose: 'We use it to answer what the family asked.',
+	purpose: 'We use these details to answer what the family asked.',
 	kind: 'Walk-in or call',
 	sent: 'lead',
 	submitLabel: 'Save the lead',

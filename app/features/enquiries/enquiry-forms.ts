@@ -25,7 +25,7 @@ const call = 'A counsellor will call within one working day, {hours}.';
 const contact: EnquiryDeclaration = {
 	name: 'contact',
 	title: 'Book a Session with Mentors',
-	purpose: 'We use it to answer you.',
+	purpose: 'We use these details to answer you.',
 	kind: 'Free counselling session',
 	sent: 'message',
 	submitLabel: 'Ask for a free counselling session',
@@ -51,7 +51,7 @@ const contact: EnquiryDeclaration = {
 const demo: EnquiryDeclaration = {
 	name: 'demo',
 	title: 'Speak to Mentor',
-	purpose: 'We use it to arrange the session.',
+	purpose: 'We use these details to arrange the session.',
 	kind: 'Free counselling session',
 	sent: 'request',
 	submitLabel: 'Ask for a free counselling session',
@@ -74,7 +74,7 @@ const demo: EnquiryDeclaration = {
 const counselling: EnquiryDeclaration = {
 	name: 'counselling',
 	title: 'Free counselling session',
-	purpose: 'It helps the counsellor prepare for the call.',
+	purpose: 'These details help the counsellor prepare for the call.',
 	kind: 'Free counselling session',
 	sent: 'request',
 	submitLabel: 'Ask us to call',
@@ -109,7 +109,7 @@ const counselling: EnquiryDeclaration = {
 const enquiry: EnquiryDeclaration = {
 	name: 'enquiry',
 	title: 'Ask us',
-	purpose: 'We use it to answer your question.',
+	purpose: 'We use these details to answer your question.',
 	kind: 'Question',
 	sent: 'message',
 	submitLabel: 'Ask us to call',
@@ -132,7 +132,7 @@ const scholarship: EnquiryDeclaration = {
 	name: 'scholarship',
 	title: 'Scholarship test',
 	purpose:
-		'We use it to register you, to write to you about the test and to talk about the result.',
+		'We use these details to register you, to write to you about the test and to talk to you about the result.',
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',

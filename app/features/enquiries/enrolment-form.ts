@@ -6,7 +6,7 @@ import type { EnquiryDeclaration } from './enquiry-types.ts';
 export const enrolment: EnquiryDeclaration = {
 	name: 'enrolment',
 	title: 'Enrolment request',
-	purpose: 'We use it to call the guardian and to write the enrolment letter.',
+	purpose: 'We use these details to call the guardian and to write the enrolment letter.',
 	kind: 'Enrolment request',
 	sent: 'enrolment request',
 	submitLabel: 'Send the enrolment request',

@@ -93,8 +93,8 @@ function BeforeYouSignUp() {
 			</p>
 			<h2 className="mt-6 text-2xl">Under 18?</h2>
 			<p className="mt-2 text-on-brand-muted">
-				Tell a parent or guardian first, or fill it in together. To see what we store and how to
-				delete it, read the{' '}
+				Tell a parent or guardian first, or fill in this form together. To see what we store and how
+				to delete it, read the{' '}
 				<Link
 					to="/privacy"
 					className="inline-block py-1 font-semibold text-on-brand underline hover:no-underline"

@@ -28,26 +28,26 @@ export const askedForms: readonly AskedForm[] = [
 	{
 		title: 'Waiting list for a session (“Tell me when one opens up”)',
 		fields: waitFields,
-		purpose: `${atSchool} We use it to offer you a time when one opens up.`,
+		purpose: `${atSchool} We use these details to offer you a time when one opens up.`,
 		action: '/book/wait',
 	},
 	...Object.values(enquiryForms).map((form) => ({ ...form, action: `/enquire/${form.name}` })),
 	{
 		...newsletterForm,
-		purpose: 'We send nothing until you confirm it by email.',
+		purpose: 'We send no newsletter until you confirm your address with a link we mail you.',
 		action: '/newsletter',
 	},
 	{
 		...watchForm,
 		title: 'Exam dates by mail',
 		purpose:
-			'We store the exams you choose with your address. We send nothing until you confirm it by email; if you do not, the request is deleted after 14 days. After that we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
+			'We store your email address and the exams you choose. We send no dates until you confirm the address with a link we mail you; if you do not, the request is deleted after 14 days. Once you have confirmed it, we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
 		action: '/watch',
 	},
 	{
 		...signUpForm,
 		title: 'Sign-up and login',
-		purpose: 'You also choose a password. We use it for your student account.',
+		purpose: 'You also choose a password. We use these details for your student account.',
 		action: '/signup',
 	},
 ];
