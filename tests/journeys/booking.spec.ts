@@ -199,10 +199,10 @@ test.describe('in another time zone', () => {
 			await route.continue();
 		});
 		await page.goto('/exam/cuet-ug');
-		const block = page.getByText('Free counselling session: next free times').locator('..');
+		const block = page.getByText('Free counselling session: available times').locator('..');
 		await block.scrollIntoViewIfNeeded();
 		await hydrated(page);
-		await expect(block.getByRole('link', { name: 'See the free times' })).toBeVisible();
+		await expect(block.getByRole('link', { name: 'See available times' })).toBeVisible();
 		const before = await block.boundingBox();
 		release();
 		const time = block.getByRole('link', { name: /in India/ });

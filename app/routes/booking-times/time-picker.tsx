@@ -44,7 +44,9 @@ export function TimePicker(props: {
 			/>
 			<div>
 				<p role="status" className="sr-only">
-					{day ? describeChosen(day, days.get(day) ?? []) : `${formatMonth(month)}: no free time`}
+					{day
+						? describeChosen(day, days.get(day) ?? [])
+						: `${formatMonth(month)}: no times available`}
 				</p>
 				{day ? (
 					<DayTimes {...{ day, zone, address, wait }} times={days.get(day) ?? []} />
@@ -68,7 +70,7 @@ export function TimePicker(props: {
 /** Announces another day or month to screen readers. */
 function describeChosen(day: string, times: readonly FreeTime[]) {
 	const free = times.filter(({ seats }) => seats !== 0).length;
-	return `${describeDay(day)}: ${pluralise(free, 'free time')}`;
+	return `${describeDay(day)}: ${pluralise(free, 'time')} available`;
 }
 
 function firstDay(days: Map<string, FreeTime[]>) {
@@ -134,7 +136,7 @@ function NothingFree(props: {
 	return (
 		<section aria-labelledby="day">
 			<h2 id="day" className="text-xl">
-				No free time this month
+				No times available this month
 			</h2>
 			<p className="mt-3">
 				{month < months.last ? (
@@ -181,7 +183,7 @@ function ZoneChoice(props: { picker: PickerData; zone: string; address: PickerAd
 	const hidden = new URLSearchParams(address({ zone: null, day: null, start: null }).split('?')[1]);
 	return (
 		<details className="fold mt-6 text-sm">
-			<summary>Times in {nameZone(zone)}. Change the time zone</summary>
+			<summary>Times are shown for {nameZone(zone)}. Change the time zone</summary>
 			<form method="get" className="mt-2 max-w-prose">
 				{[...hidden].map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

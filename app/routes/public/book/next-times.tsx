@@ -29,7 +29,7 @@ export function NextTimes(props: {
 	label?: string;
 	className?: string;
 }) {
-	const { kind = 'counselling', label = 'Next free times', className = '' } = props;
+	const { kind = 'counselling', label = 'Available times', className = '' } = props;
 	const site = useSite();
 	const zone = useVisitorZone(null);
 	const { place, times } = useNextTimes(kind);
@@ -50,7 +50,7 @@ export function NextTimes(props: {
 				))}
 				<li className={`grid min-h-17 ${(some?.length ?? 0) % 2 === 0 ? 'col-span-2' : ''}`}>
 					<ButtonLink to={all} reloadDocument>
-						{some ? 'All free times' : 'See the free times'}
+						{some ? 'All available times' : 'See available times'}
 					</ButtonLink>
 				</li>
 				{some && some.length > 1 ? null : (

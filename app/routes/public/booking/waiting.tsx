@@ -128,7 +128,7 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 						) : null}
 						{offer || manage || state === 'waiting' ? null : (
 							<ButtonLink variant="primary" to={`/book?kind=${kind.slug}`}>
-								See free times
+								See available times
 							</ButtonLink>
 						)}
 					</div>

@@ -19,7 +19,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 				</div>
 				<NextTimes
 					className="rounded-card border border-line bg-surface p-5"
-					label="Free counselling session: next free times"
+					label="Free counselling session: available times"
 				/>
 			</div>
 			<div className="min-w-0">

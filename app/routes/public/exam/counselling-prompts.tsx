@@ -35,7 +35,7 @@ export function ExamCounsellingCall() {
 						) : null}
 					</div>
 				</div>
-				<NextTimes className="lg:col-span-5" label="Free counselling session: next free times" />
+				<NextTimes className="lg:col-span-5" label="Free counselling session: available times" />
 			</Container>
 		</section>
 	);

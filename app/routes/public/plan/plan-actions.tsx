@@ -69,7 +69,7 @@ export function PlanActions(props: {
 							</a>
 						</p>
 					) : (
-						<NextTimes className="mb-6" label="Free counselling session: next free times" />
+						<NextTimes className="mb-6" label="Free counselling session: available times" />
 					)}
 					<EnquiryForm
 						form="counselling"

@@ -34,7 +34,7 @@ export function ParentsPage({ crumbs, title, description, html }: ProseData) {
 					<Prose html={last} />
 					<PhoneLine />
 				</div>
-				<NextTimes className="lg:col-span-5" label="Free counselling session: next free times" />
+				<NextTimes className="lg:col-span-5" label="Free counselling session: available times" />
 			</Container>
 		</main>
 	);
