@@ -96,6 +96,8 @@ describe('judgeDates', () => {
 		expect(judgeDates([older], '2024-01-01')?.text).toBe('Exam 3 Jul 2022');
 		const second = { step: 'Exam, test 2', text: '', date: '2022-07-10', end: '2022-07-10' };
 		expect(judgeDates([[...older, second]], '2024-01-01')?.text).toBe('Exam from 3 Jul 2022');
+		const forms = season.slice(0, 1);
+		expect(judgeDates([forms], '2024-01-01')?.text).toBe('Forms closed 14 Apr 2023');
 	});
 
 	it('returns the text if no date is known, and nothing if there is none', () => {

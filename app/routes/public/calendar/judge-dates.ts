@@ -39,11 +39,15 @@ export function judgeDates(
 		const last = exams[0] ?? dated.at(-1);
 		if (!last) continue;
 		const isLong = exams.some(({ day, isWindow }) => isWindow || day !== last.day);
-		return { isAhead: false, day: last.day, text: describeStep({ ...last, isWindow: isLong }) };
+		const text = putInPast(describeStep({ ...last, isWindow: isLong }));
+		return { isAhead: false, day: last.day, text };
 	}
 	const [vague] = seasons.flat();
 	return vague && { isAhead: false, day: '', text: `${vague.step}: ${vague.text}` };
 }
+
+const putInPast = (text: string) =>
+	text.replace(/^Forms open /, 'Forms opened ').replace(/^Forms close /, 'Forms closed ');
 
 const isExam = (step: string) => /^exam/i.test(step);
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import {
@@ -16,7 +17,7 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 		<Section labelledBy="year-title" tone="surface" className="border-line border-y">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 				<h2 id="year-title" className="text-3xl">
-					When forms open, and when the exams are
+					When forms open and exams are held
 				</h2>
 				<StripLegend strips={year.exams.map(({ strip }) => strip)} />
 			</div>
@@ -41,8 +42,7 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 							</h3>
 							{exam.dates ? (
 								<span data-ahead={exam.dates.isAhead || undefined}>
-									{exam.dates.isAhead ? '' : 'Last: '}
-									{exam.dates.text}
+									{exam.dates.isAhead ? exam.dates.text : `Last: ${lowerFirst(exam.dates.text)}`}
 								</span>
 							) : null}
 							<SeasonStrip strip={exam.strip} todayAt={year.todayAt} />
