@@ -31,7 +31,7 @@ export function describeMarking(sections: readonly PaperSection[]): string | und
 }
 
 function listMarks(marks: readonly number[]) {
-	return `${marks.map(formatSigned).join(' or ')}${marks.length > 1 ? ' by section' : ''}`;
+	return `${marks.map(formatSigned).join(' or ')}${marks.length > 1 ? ' (depends on the section)' : ''}`;
 }
 
 function figures(marks: readonly (number | undefined)[]) {
