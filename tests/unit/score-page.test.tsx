@@ -11,7 +11,7 @@ test('a score is calculated once per paper, with the exams that accept it', asyn
 	expect(all.size).toBeGreaterThan(cards.length);
 	// If an exam has several papers, the figures are per paper; unknown marking is called unknown.
 	expect(html).toContain('Each paper: 50 questions, 250 marks');
-	expect(html).toContain('wrong answer in 2026 are not known');
+	expect(html).toContain('We do not know what a wrong answer costs in 2026');
 	expect(await renderPage('/pattern')).toMatch(/>CUET[^<]*, each paper</);
 });
 

@@ -38,6 +38,14 @@ function figures(marks: readonly (number | undefined)[]) {
 	return [...new Set(marks.filter((one) => one !== undefined))];
 }
 
+/** How often a test may be taken in a season, if more than once. */
+export function describeTries(bestOf: number | undefined): string | undefined {
+	if (bestOf === undefined || bestOf < 2) return undefined;
+	return bestOf === 2
+		? 'You may take the test twice, and the better score counts.'
+		: `You may take the test up to ${bestOf} times, and the best score counts.`;
+}
+
 /** Marks with their sign: +4, −1, 0. */
 export function formatSigned(marks: number): string {
 	if (marks === 0) return '0';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
-import { formatSigned } from '#app/features/facts/describe-paper.ts';
+import { describeTries, formatSigned } from '#app/features/facts/describe-paper.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -113,9 +113,7 @@ function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPap
 		minutes && !clock ? `${minutes} minutes in all.` : undefined,
 		clock && clocks[clock],
 		mostPapers && `You may choose up to ${mostPapers} papers.`,
-		bestOf &&
-			bestOf > 1 &&
-			`You may take the test up to ${bestOf} times, and the best result counts.`,
+		describeTries(bestOf),
 		scaling && scalings[scaling],
 		note,
 	].filter((rule): rule is string => Boolean(rule));

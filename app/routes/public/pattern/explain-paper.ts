@@ -1,3 +1,4 @@
+import { describeTries } from '#app/features/facts/describe-paper.ts';
 import type { Paper } from '#app/features/facts/exam-record.ts';
 
 /** A paper's totals in a few words; empty if the number of questions is unknown. */
@@ -26,13 +27,12 @@ export function explainMarking({ sections }: Pick<Paper, 'sections'>): string {
 
 /** How the time is limited and the marks are counted, in sentences. */
 export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: Paper): string[] {
+	const tries = describeTries(bestOf);
 	const time = minutes === undefined ? [] : [`${minutes} minutes${clock ? clocks[clock] : ''}.`];
 	return [
 		...time,
 		...(mostPapers === undefined ? [] : [`You can choose up to ${mostPapers} papers.`]),
-		...(bestOf === undefined
-			? []
-			: [`You may take it up to ${bestOf} times; the best score counts.`]),
+		...(tries ? [tries] : []),
 		...(scaling ? [scalings[scaling]] : []),
 	];
 }

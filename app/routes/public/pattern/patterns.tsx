@@ -82,7 +82,8 @@ type TakenTests = PatternBlock['taken'][number];
 function describeTaken(fact: TakenTests | undefined) {
 	const names = fact?.tests.map(({ name }) => name) ?? [];
 	if (names.length === 0) return fact?.others;
-	return `accepts the ${names.join(' or ')} score`;
+	if (names.length > 1) return `accepts a score in ${names.join(' or ')}`;
+	return `accepts the ${names[0]} score`;
 }
 
 /** Whether the text names every test, so that a list would add nothing. */
@@ -93,9 +94,7 @@ function namesAll({ tests, others }: TakenTests) {
 function CountingTests({ fact: { tests, others } }: { fact: TakenTests }) {
 	return (
 		<>
-			{tests.length + (others ? 1 : 0) > 1
-				? 'Tests that count here: '
-				: 'The test that counts here: '}
+			{tests.length + (others ? 1 : 0) > 1 ? 'Scores accepted: ' : 'Score accepted: '}
 			{tests.map((test, n) => (
 				<span key={test.id}>
 					{n > 0 ? ', ' : null}

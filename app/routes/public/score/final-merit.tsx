@@ -12,11 +12,11 @@ export function FinalMerit(props: SheetProps) {
 	return (
 		<section aria-labelledby="merit" className="mt-10">
 			<h2 id="merit" className="text-2xl">
-				In the final merit
+				Your final merit score
 			</h2>
 			<p className="mt-2 max-w-prose">
-				The test is not all that counts. Fill in what you know or want to try, and see the total. It
-				is only an estimate, because nobody publishes how the test is scaled.
+				The test is not the only thing that counts. Fill in what you know or want to try, and see
+				the total. It is only an estimate, because nobody publishes how the test is scaled.
 			</p>
 			<div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{listMeritFields(merits).map(({ name, label, kind }) =>

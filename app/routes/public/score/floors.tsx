@@ -52,9 +52,9 @@ export function Floors(props: SheetProps) {
 			</div>
 			{otherUnits.length > 0 ? (
 				<p className="mt-3 max-w-prose text-muted">
-					{floors.length > 0 ? 'Others' : 'The cut-offs'} are published as{' '}
-					{otherUnits.map((unit) => units[unit]).join(' or ')}, so you cannot work them out from
-					marks.
+					{floors.length > 0 ? 'Other cut-offs' : 'The cut-offs'} are published as{' '}
+					{otherUnits.map((unit) => units[unit]).join(' or ')}, so you cannot compare your marks
+					with them.
 				</p>
 			) : null}
 		</section>

@@ -46,7 +46,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			{typed.map(({ names, wrong }) => (
 				<p key={names} className="mt-3 max-w-prose">
 					{names}: you cannot guess typed answers
-					{wrong === 0 ? ', but a wrong one costs nothing, so write down what you have.' : '.'}
+					{wrong === 0 ? ', but a wrong one costs nothing, so enter your best attempt.' : '.'}
 				</p>
 			))}
 		</section>

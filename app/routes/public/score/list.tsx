@@ -70,7 +70,7 @@ function Calculator({ exam, others }: { exam: ScorePage; others: readonly ScoreP
 			</p>
 			<p className="text-muted text-sm">
 				{exam.marking}, {exam.season} paper
-				{exam.unmarked ? `. The marks for a wrong answer in ${exam.unmarked} are not known.` : null}
+				{exam.unmarked ? `. We do not know what a wrong answer costs in ${exam.unmarked}.` : null}
 			</p>
 			{others.length > 0 ? (
 				<>

@@ -72,7 +72,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				intro={`Count your right and wrong answers after a mock, and see your marks under the rules of ${season}. You need not log in or give a phone number.`}
+				intro={`Count your right and wrong answers after a mock, and see your marks under the ${season} marking rules. You need not log in or give a phone number.`}
 			>
 				{owner.isOther ? (
 					<p className="mt-2 max-w-prose">

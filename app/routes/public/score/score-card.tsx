@@ -1,3 +1,4 @@
+import { describeTries } from '#app/features/facts/describe-paper.ts';
 import { roundScore } from '#app/features/plan/score/score-paper.ts';
 import { listTries } from '#app/features/plan/score/work-out-sheet.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
@@ -117,11 +118,7 @@ function OtherTries({ bestOf, typed, result }: SheetProps) {
 	if (bestOf < 2) return null;
 	return (
 		<div className="mt-4 border-line border-t pt-3">
-			<p className="text-sm">
-				{bestOf === 2
-					? 'You may take it twice, and the better result counts.'
-					: `You may take it up to ${bestOf} times, and the best result counts.`}
-			</p>
+			<p className="text-sm">{describeTries(bestOf)}</p>
 			<div className="mt-2 grid grid-cols-2 gap-3">
 				{listTries({ bestOf }).map((name, n) => (
 					<Field
