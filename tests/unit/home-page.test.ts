@@ -21,7 +21,7 @@ test('the home page books sessions with us, or through the form that the setting
 
 test('the home page draws years of past seasons, and says that the next is not announced', async () => {
 	const [section = ''] = /id="year-title".*?<\/section>/s.exec(await renderPage('/')) ?? [];
-	expect(section).toMatch(/2027: nothing announced yet/);
+	expect(section).toMatch(/Nothing has been announced for 2027 yet/);
 	expect(section).not.toMatch(/Sep(?:<!-- -->|\s)+2025/);
 });
 

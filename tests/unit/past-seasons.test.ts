@@ -17,7 +17,7 @@ test.each([
 	[
 		'/calander',
 		[
-			'2027: nothing announced yet. Last checked on 16 Nov 2026',
+			'Nothing has been announced for 2027 yet. Last checked on 16 Nov 2026',
 			'2023 · reported by',
 			...officialSites,
 		],
@@ -29,7 +29,7 @@ test.each([
 		[
 			'>2026 IPMAT/BBA Test Series<',
 			'If you enrol now, you will get the mocks for the 2026 exams.',
-			'mocks and sessions stay open until your last exam',
+			'You can use its mocks and sessions until your last exam',
 			'planned for 2 months',
 			'asks you to log in',
 		],

@@ -122,7 +122,7 @@ const resources: MenuPart[] = [
 			{ label: 'My exam year', to: '/plan', note: 'Which exams you can take, and when' },
 			{ label: 'Exam Calendar', to: '/calander', note: 'Forms, admit cards, exam days' },
 			{ label: 'Compare exams', to: '/compare', note: 'Paper, fee and seats side by side' },
-			{ label: 'Score calculators', to: '/score', note: 'Your marks beside past cut-offs' },
+			{ label: 'Score calculators', to: '/score', note: 'Your marks against past cut-offs' },
 		],
 	},
 	{

@@ -91,7 +91,7 @@ const pages = [
 	{
 		to: '/parents',
 		label: 'For parents',
-		text: 'Costs, what we do not promise, and your child’s phone number.',
+		text: 'Costs, what we do not promise, and how we treat your child’s phone number.',
 	},
 	{ to: '/faq', label: 'FAQ', text: 'The questions students ask most.' },
 ];

@@ -40,7 +40,7 @@ export default function CalendarPage({ loaderData: { found } }: Route.ComponentP
 				isSceneForWideScreens: true,
 				intro: found?.next
 					? describeUnannounced(found.next)
-					: 'When to apply and when the exam is, season by season.',
+					: 'When to apply and when the exam is held, season by season.',
 			}}
 		>
 			{found ? <Calendar calendar={found} /> : <ReadFailure what="the exam dates" />}

@@ -66,7 +66,7 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 				))}
 			{Number.isFinite(latest) ? (
 				<li>
-					<b>{latest}</b> = exam year
+					<b>{latest}</b> exam year
 				</li>
 			) : null}
 		</ul>
@@ -75,7 +75,7 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 
 /** The state of a coming season without any announcement. */
 export function describeUnannounced({ season, checkedOn }: { season: string; checkedOn: string }) {
-	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
+	return `Nothing has been announced for ${season} yet. Last checked on ${formatDay(checkedOn)}.`;
 }
 
 function swatchOf(kind: StripKind) {

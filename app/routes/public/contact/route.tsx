@@ -70,7 +70,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
-		'What next after 10+2? Book a free counselling session; an expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix one.';
+		'What next after 10+2? Book a free counselling session. An expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix one.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',

@@ -53,8 +53,8 @@ export function PlanForm(props: Props) {
 			</p>
 			<noscript>
 				<p className="text-muted text-sm">
-					Your answers are sent to us once, to work out your exams, and are not stored. If you share
-					this phone, close this page when you are done.
+					Your answers are sent to us once, to find out which exams you can take, and are not
+					stored. If you share this phone, close this page when you are done.
 				</p>
 			</noscript>
 		</form>

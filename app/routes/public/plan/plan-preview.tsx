@@ -19,7 +19,7 @@ const verdicts = [
 ] as const;
 
 const parts = [
-	{ title: 'Your year', text: 'When to apply, and when each exam is.', Drawing: YearDrawing },
+	{ title: 'Your year', text: 'Application dates and exam dates.', Drawing: YearDrawing },
 	{ title: 'Side by side', text: 'Paper, time, marking, fee and seats.', Drawing: TableDrawing },
 	{
 		title: 'Week by week',

@@ -42,7 +42,7 @@ export function Footer(props: { site: Site; accountLink?: AccountLink }) {
 	const { site, accountLink } = props;
 	const quickLinks = [...aboutUs, ...(accountLink ? [accountLink] : waysIn)];
 	const outsideBlog = site.blogUrl
-		? [{ label: 'Our blog elsewhere (new tab)', to: site.blogUrl, opensNewTab: true }]
+		? [{ label: 'Our other blog (new tab)', to: site.blogUrl, opensNewTab: true }]
 		: [];
 	return (
 		<footer className="site-footer on-dark mt-auto bg-brand-night text-on-brand">
