@@ -135,7 +135,7 @@ test('a page calculates a refund from the fee and the count of its offer, or sho
 		/₹3,125 \(₹1,25,000\s÷\s40\).* 10 of 40 sessions, you will get back ₹93,750\./,
 	);
 	expect(sum({})).toContain(
-		'only one of two instalments (₹62,500), you will get back ₹31,250. Only',
+		'only one of two instalments (₹62,500), you will get back ₹31,250. The refund is',
 	);
 	expect(sum({ instalments: 'None, you pay once' })).not.toContain('instalments');
 	// Ten of twenty would use up the first instalment.
@@ -144,7 +144,7 @@ test('a page calculates a refund from the fee and the count of its offer, or sho
 	);
 	const atOnce = { instalments: 'None, you pay once' };
 	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20, ...atOnce })).toMatch(
-		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. Only mocks count/,
+		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. The refund is for unused mocks only/,
 	);
 	const variants = [
 		{ title: 'Premium 40', fee: 48000, sessions: 40 },

@@ -50,7 +50,7 @@ export function describeRefundSum(
 		`One ${units[by].one} is worth ${joinList(each)}.`,
 		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you will get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
 		...describePartPaid(first, used),
-		`Only ${by} count; ${units[by].others} are not priced separately.`,
+		`The refund is for unused ${by} only; ${units[by].others} are not priced separately.`,
 	].join(' ');
 }
 

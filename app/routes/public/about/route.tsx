@@ -129,7 +129,7 @@ function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 				Who would teach you
 			</h2>
 			<p className="mt-3 max-w-prose">
-				Ask for the name of the mentor you would have, and speak to that person before you enrol.
+				Ask who your mentor would be, and speak to that person before you enrol.
 			</p>
 			<ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
 				{mentors.map((mentor) => (

@@ -12,7 +12,7 @@ export function EnrolStrip() {
 		<section aria-label="Enrol" className="on-dark bg-brand text-on-brand">
 			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
 				<div>
-					<p className="text-on-brand-muted">Help line, {site.hours}</p>
+					<p className="text-on-brand-muted">Helpline, {site.hours}</p>
 					<a
 						href={phoneLink(site)}
 						className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"

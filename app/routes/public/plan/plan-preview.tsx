@@ -14,7 +14,7 @@ const verdicts = [
 	},
 	{
 		kind: 'no',
-		text: 'We name the rule that you do not meet, and where we read it.',
+		text: 'We name the rule that you do not meet, and its source.',
 	},
 ] as const;
 
@@ -58,8 +58,8 @@ export function PlanPreview() {
 				))}
 			</ul>
 			<p className="mt-4 max-w-prose text-muted text-sm">
-				You can print it on two pages, put the dates in your calendar, mail it to yourself, or talk
-				it over in a free counselling session.
+				You can print your plan on two pages, put the dates in your calendar, mail it to yourself,
+				or talk it over in a free counselling session.
 			</p>
 		</section>
 	);

@@ -91,7 +91,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 
 const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 	'minimum to maximum':
-		'The institute scales the marks in each section between the lowest and the highest that season. Those are not published, so nobody can work out the exact score beforehand.',
+		'The institute scales the marks in each section between the lowest and the highest that season. Those two figures are not published, so nobody can work out the exact score beforehand.',
 	percentile:
 		'These are raw marks. The result is a percentile, which depends on everybody else who took the test.',
 	'NTA score':
