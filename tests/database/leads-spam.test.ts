@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
@@ -6,6 +7,8 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { listDeliveries } from '#app/features/webhooks/read-endpoints.server.ts';
+import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { day } from '#app/platform/durations.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -73,6 +76,36 @@ onBothEngines((makeDatabase) => {
 		await markNotSpam(enquiryContext(db, clock), asha, { id: sent.leadId });
 		expect(await readOutbox(db)).toHaveLength(2);
 		expect(await readLead(db, sent.leadId)).toMatchObject({ isSpam: false });
+	});
+
+	test('a walk-in marked by a person comes back without a mail or a second event', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const context = enquiryContext(db, clock);
+		const webhooks = { db, clock, env: { WEBHOOK_ALLOW_PRIVATE: 1 } };
+		const endpoint = await saveEndpoint(webhooks, asha, {
+			url: 'http://127.0.0.1:9/',
+			events: ['enquiry.received'],
+		});
+		if (endpoint.outcome !== 'added') throw new Error(endpoint.outcome);
+		for (const fields of [values, { name: 'Kabir', phone: '+919845012346' }]) {
+			const entered = await enterLead(context, asha, {
+				fields: { ...fields, came: 'Walk-in' },
+				followUp: { kind: 'set', at: clock.now().getTime() + day },
+				isInformed: true,
+				hasGuardianAgreed: false,
+				seen: [],
+				privacyNotice: 'privacy:test',
+			});
+			if (entered.outcome !== 'entered') throw new Error(`It was ${entered.outcome}.`);
+			const { leadId } = entered;
+			const before = await listDeliveries(db, endpoint.id);
+			await markSpam({ db, clock }, asha, { id: leadId });
+			await markNotSpam(context, asha, { id: leadId });
+			expect(await readLead(db, leadId)).toMatchObject({ isSpam: false });
+			expect(await readOutbox(db)).toEqual([]);
+			expect(await listDeliveries(db, endpoint.id)).toEqual(before);
+		}
 	});
 
 	test('one enquiry of a genuine lead is restored alone', async () => {

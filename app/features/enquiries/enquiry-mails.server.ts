@@ -7,20 +7,24 @@ import { type EnquiryFormName, type StoredFormName, storedForms } from './enquir
 import type { Enquiry } from './enquiry-types.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
+type MailContext = Omit<SubmitContext, 'db'>;
+
+/** An enquiry of a form that exists: a stored one may be of a form that was removed since. */
+export type EnquiryOf<Name extends StoredFormName> = Enquiry & { form: Name };
+
 /**
  * The mails of an enquiry: one to the team, one to the visitor's email, unless that has had so many that it may be
  * somebody else's.
  */
 export function enquiryMails(
-	context: SubmitContext,
-	enquiry: Enquiry,
+	context: MailContext,
+	enquiry: EnquiryOf<EnquiryFormName>,
 	{ mayThank }: { mayThank: boolean },
 ): QueuedMail[] {
-	const form = storedForms[enquiry.form as StoredFormName];
 	const email = enquiry.fields.email || undefined;
 	const toVisitor = email &&
 		mayThank && {
-			mail: mailToVisitor(context, enquiry, form),
+			mail: mailToVisitor(context, enquiry),
 			details: { enquiryId: enquiry.id, at: context.now, to: email, leadId: enquiry.leadId },
 		};
 	const toTeam = mailToTeam(context, enquiry);
@@ -28,10 +32,10 @@ export function enquiryMails(
 }
 
 export function mailToTeam(
-	{ site, teamAddress, publicUrl, now }: SubmitContext,
-	enquiry: Enquiry,
+	{ site, teamAddress, publicUrl, now }: MailContext,
+	enquiry: EnquiryOf<StoredFormName>,
 ): QueuedMail {
-	const form = storedForms[enquiry.form as StoredFormName];
+	const form = storedForms[enquiry.form];
 	const fields = Object.entries(form.fields).flatMap(([name, field]) => {
 		const value = enquiry.fields[name];
 		return value ? [{ label: field.label, value }] : [];
@@ -58,11 +62,7 @@ export function mailToTeam(
 	};
 }
 
-function mailToVisitor(
-	{ site, publicUrl }: SubmitContext,
-	enquiry: Enquiry,
-	form: { kind: string },
-) {
+function mailToVisitor({ site, publicUrl }: MailContext, enquiry: EnquiryOf<EnquiryFormName>) {
 	const common = { brand: site.brand, name: enquiry.fields.name ?? '', phone: site.phone };
 	if (enquiry.form === 'scholarship') {
 		return {
@@ -80,8 +80,8 @@ function mailToVisitor(
 		props: {
 			...common,
 			reference: enquiry.reference,
-			formTitle: form.kind,
-			next: describeWhatFollows(enquiry.form as EnquiryFormName, site),
+			formTitle: storedForms[enquiry.form].kind,
+			next: describeWhatFollows(enquiry.form, site),
 			hours: site.hours,
 		},
 	};

@@ -7,6 +7,7 @@ import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { isEnquiryForm } from './enquiry-answer.ts';
 import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
@@ -64,7 +65,7 @@ export async function markNotSpam(
 		const enquiries = quarantined.filter(
 			({ id }) => target.enquiryId === undefined || target.enquiryId === id,
 		);
-		// A lead that was entered or imported has no enquiry to release.
+		// An imported lead has no enquiry to release.
 		const isBare = lead.spam === 1 && quarantined.length === 0;
 		if (enquiries.length === 0 && !isBare) return 'nothing';
 		return {
@@ -110,15 +111,12 @@ async function restore(
 	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
 	await restoreEnquiry(trx, enquiry.id, at);
 	await applyEnquiry(trx, enquiry, at);
-	// An enquiry that a person marked as spam was already mailed and announced when it came in.
-	if (!(await hasMails(trx, enquiry.id))) {
-		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry, {
-			mayThank,
-		})) {
-			await enqueueMail(trx, mail, details);
-		}
-		await announceEnquiry(trx, enquiry, at);
-	}
+	const { form } = enquiry;
+	// Staff see walk-ins and bookings at once; what a person marked was mailed and announced when it came in.
+	if (!isEnquiryForm(form) || (await hasMails(trx, enquiry.id))) return;
+	const mails = enquiryMails({ ...context, now: at }, { ...enquiry, form }, { mayThank });
+	for (const { mail, details } of mails) await enqueueMail(trx, mail, details);
+	await announceEnquiry(trx, enquiry, at);
 }
 
 /** The result of deleting spam; `missing` when it is not in quarantine. */

@@ -13,8 +13,14 @@ import type { Actor } from '#app/platform/actor.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import type { Attribution } from './attribution.ts';
+import { isEnquiryForm } from './enquiry-answer.ts';
 import { type StoredFormName, storedForms } from './enquiry-forms.ts';
-import { announceEnquiry, enquiryMails, mailToTeam } from './enquiry-mails.server.ts';
+import {
+	announceEnquiry,
+	type EnquiryOf,
+	enquiryMails,
+	mailToTeam,
+} from './enquiry-mails.server.ts';
 import {
 	findEnquiry,
 	insertConsent,
@@ -177,7 +183,7 @@ async function storeInTransaction(
 	if (hooks && (spamReasons.length > 0 || !(await hooks.before(trx, known)))) {
 		return rollBackWith({ outcome: 'refused', spamReasons });
 	}
-	const enquiry: Enquiry = {
+	const enquiry: EnquiryOf<StoredFormName> = {
 		...toEnquiry(sent, context),
 		id,
 		leadId,
@@ -243,7 +249,7 @@ async function writeEnquiryAndLead(
 	trx: Database,
 	context: SubmitContext,
 	{ privacyNotice, enteredBy, isAnotherPerson }: EnquiryToSubmit,
-	enquiry: Enquiry,
+	enquiry: EnquiryOf<StoredFormName>,
 	{
 		isNewLead,
 		mayThank,
@@ -268,14 +274,16 @@ async function writeEnquiryAndLead(
 	if (outcome.outcome === 'merged') throw new LeadChangedConcurrently(outcome.into);
 }
 
-/** Spam causes no mail; hooks write their own mails. */
+/** Spam causes no mail; hooks write their own mails to the visitor. */
 function listMails(
 	context: SubmitContext,
-	enquiry: Enquiry,
+	enquiry: EnquiryOf<StoredFormName>,
 	{ mayThank, hooks }: { mayThank: boolean; hooks?: TransactionHooks },
 ) {
-	if (enquiry.state !== 'received') return [];
-	return hooks ? [mailToTeam(context, enquiry)] : enquiryMails(context, enquiry, { mayThank });
+	const { form, state } = enquiry;
+	if (state !== 'received') return [];
+	if (hooks || !isEnquiryForm(form)) return [mailToTeam(context, enquiry)];
+	return enquiryMails(context, { ...enquiry, form }, { mayThank });
 }
 
 function hashText(values: Record<string, string>) {
