@@ -285,6 +285,7 @@ function teamMail(name: string): MailToSend {
 		props: {
 			brand: 'Dhruva Mentors',
 			reference: 'DM-7K3QX2',
+			name,
 			formTitle: 'Ask us',
 			fields: [{ label: 'Name', value: name }],
 			attribution: [],

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { type StoredFormName, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { mailToTeam } from '#app/features/enquiries/enquiry-mails.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 const at = new Date('2026-11-15T09:30:00Z');
 const brand = 'Dhruva Mentors';
@@ -13,6 +16,7 @@ const mails: Record<string, MailToSend> = {
 		props: {
 			brand,
 			reference: 'DM-7K3QX2',
+			name: 'Asha Verma',
 			formTitle: 'Ask us',
 			fields: [
 				{ label: 'Name', value: 'Asha Verma' },
@@ -106,12 +110,12 @@ it('renders the same mail at every attempt', async () => {
 });
 
 it('shows what a visitor typed as text, whatever it is', async () => {
-	const fields = [{ label: 'Name', value: hostile }];
 	const props = {
 		brand,
 		reference: 'DM-1',
+		name: hostile,
 		formTitle: 'Ask us',
-		fields,
+		fields: [{ label: 'Name', value: hostile }],
 		attribution: [],
 		minor: false,
 	};
@@ -122,18 +126,46 @@ it('shows what a visitor typed as text, whatever it is', async () => {
 });
 
 it('removes hidden direction marks from the subject', async () => {
-	const fields = [{ label: 'Name', value: '\u202eahsA\u202c' }];
 	const props = {
 		brand,
 		reference: 'DM-1',
+		name: '\u202eahsA\u202c',
 		formTitle: 'Ask us',
-		fields,
+		fields: [],
 		attribution: [],
 		minor: false,
 	};
 	const { subject } = await renderMail({ template: 'enquiry-for-team', props }, at);
 	expect(subject).toBe('ahsA: Ask us (DM-1)');
 });
+
+it.each(Object.keys(storedForms) as StoredFormName[])(
+	'names the sender of the form %s in the subject of the team’s mail',
+	async (form) => {
+		const context = {
+			site: shippedEntry('site', 'site'),
+			teamAddress: 'team@example.com',
+			publicUrl: 'https://site.example',
+			now: at,
+		};
+		const { mail } = mailToTeam(context, {
+			id: 'one',
+			reference: 'DM-1',
+			form,
+			leadId: 'lead',
+			fields: { name: 'Asha Verma', phone: '+919876543210' },
+			attribution: { page: '/', source: 'test' },
+			state: 'received',
+			spamReasons: [],
+			textHash: null,
+			minor: false,
+			testDate: null,
+			createdAt: at,
+		});
+		const { subject } = await renderMail(mail, at);
+		expect(subject).toBe(`Asha Verma: ${storedForms[form].kind} (DM-1)`);
+	},
+);
 
 it('links numbers and emails in the team’s mail', async () => {
 	const { html } = await renderMail(mails.team as MailToSend, at);

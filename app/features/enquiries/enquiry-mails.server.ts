@@ -46,6 +46,7 @@ export function mailToTeam(
 			props: {
 				brand: site.brand,
 				reference: enquiry.reference,
+				name: enquiry.fields.name,
 				formTitle: form.kind,
 				fields,
 				attribution: describeAttribution(enquiry.attribution),

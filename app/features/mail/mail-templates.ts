@@ -4,6 +4,8 @@ export interface MailProps {
 	'enquiry-for-team': {
 		brand: string;
 		reference: string;
+		/** Missing in older mails. */
+		name?: string;
 		formTitle: string;
 		/** Labels and values in the form's order, without empty ones. */
 		fields: { label: string; value: string }[];

@@ -8,10 +8,8 @@ const reason = 'The enquiry is saved on the site. You can safely delete this mai
 
 /** To the team: somebody sent a form. */
 export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
-	subject: ({ fields, formTitle, reference }) => {
-		const name = fields.find((field) => field.label === 'Name')?.value;
-		return name ? `${name}: ${formTitle} (${reference})` : `${formTitle} (${reference})`;
-	},
+	subject: ({ name, formTitle, reference }) =>
+		name ? `${name}: ${formTitle} (${reference})` : `${formTitle} (${reference})`,
 	Page: ({ brand, reference, formTitle, fields, attribution, minor, leadUrl }) => (
 		<MailFrame
 			brand={brand}
