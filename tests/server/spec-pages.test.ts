@@ -38,7 +38,7 @@ const cuetFees = ['₹650', '₹600', '₹550', '₹3,000'];
 const rohtak2023 = ['Quantitative ability 40 160', 'Verbal ability 40 160'];
 const ranchi = [
 	...['Test 50% Interview 30% Academic profile 20% Gender diversity 5%', 'Total 105%'],
-	'It adds up to 105%',
+	'The total of 105% may mean',
 ];
 
 /** The figures of the specification, by the page on which the table of coverage says they are. */
