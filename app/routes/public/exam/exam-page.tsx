@@ -153,7 +153,7 @@ function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missin
 						What each institute decides
 					</h2>
 					<p className="mt-3 max-w-prose">
-						{capitalise(differs.map(lowerFirst).join(', '))}: these differ by institute.
+						{capitalise(differs.map(lowerFirst).join(', '))} are different at each institute.
 					</p>
 					<ReadOn pages={ofInstitutes} />
 				</section>
