@@ -40,7 +40,7 @@ test('a missing limit is described as such, and a line for some names them', () 
 	const some = describeFact('applicationFee', {
 		amounts: [{ categories: ['general'], rupees: 500 }],
 	});
-	expect(some.brief).toBe('General ₹500');
+	expect(some.brief).toBe('₹500 for General');
 	const parts = describeFact('applicationFee', {
 		amounts: [
 			{ categories: ['sc', 'st'], rupees: 100, what: 'form' },

@@ -39,7 +39,7 @@ test('the card answers by the known rule: years, a day, the test, or not at all'
 	);
 	// Not every applicant to IPU takes CUET, so CUET's rule does not answer it.
 	expect((await who('ipu-cet-bba')).at(-1)).toMatch(/do not know/);
-	expect(await who('indore')).not.toContainEqual(expect.stringMatching(/completed by/));
+	expect(await who('indore')).not.toContainEqual(expect.stringMatching(/complete it by/));
 });
 
 test.each(['jipmat', 'jammu', 'bodhgaya'])(

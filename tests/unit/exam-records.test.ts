@@ -74,7 +74,7 @@ test('a calendar row includes its note, and both days of a step are shown', asyn
 	const notes = season?.dates.flatMap(({ from }) => from.note ?? []) ?? [];
 	expect(notes).toEqual([expect.stringContaining('Career Launcher says')]);
 	expect(season && readSeasonDays(season).applications).toBe(
-		'from 9 Mar or 6 Mar (sources differ) to 14 Apr',
+		'from 6 Mar or 9 Mar (sources differ) to 14 Apr',
 	);
 });
 

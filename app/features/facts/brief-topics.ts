@@ -71,7 +71,7 @@ function describeStillInClass12(
 	return { lines: wanted.withOlder ? [notKnown] : [], topics: [] };
 }
 
-const notKnown = 'Appearing in class 12: we do not know whether you can apply';
+const notKnown = 'We do not know whether students appearing in class 12 can apply';
 
 /** What is said on a topic, or what each source says where they disagree. */
 export function describeOpinions(opinions: FactTopic['opinions']): string {
@@ -94,9 +94,10 @@ export function describeBriefly(
 	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));
 	const lines = topics
 		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))
-		.map(({ opinions, olderSeason }) => {
+		.map(({ kind, opinions, olderSeason }) => {
 			const remarks = [
-				olderSeason && `${olderSeason} rule, the latest we know of`,
+				olderSeason &&
+					`${olderSeason} ${kind === 'applicationFee' ? 'fee' : 'rule'}, the latest we know of`,
 				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
 			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';

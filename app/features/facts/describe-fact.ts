@@ -50,7 +50,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			const day = asOf ? ` on ${formatDay(asOf)}` : '';
 			return byCategory(
 				limits,
-				({ years, reading }) => [reading === 'under' ? 'under' : 'at most', `${years} years${day}`],
+				({ years, reading }) => [reading === 'under' ? 'under' : 'at most', `${years} years`, day],
 				'no age limit stated',
 			);
 		},
@@ -213,11 +213,16 @@ export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): 
 }
 
 function inOneLine(lines: readonly FactLine[]) {
-	const whom = isForTheRest(lines) ? undefined : lines[0]?.whom;
-	const first = [whom, lines[0]?.text].filter(Boolean).join(' ');
+	const { whom, text = '', figure } = lines[0] ?? {};
+	const first = isForTheRest(lines)
+		? text
+		: // A line without a figure has a label: “Interview 20%”.
+			figure
+			? `${text} for ${joinList(whom?.split(', ') ?? [])}`
+			: `${whom} ${text}`;
 	const rest = lines
 		.slice(1)
-		.map(({ whom: other = '', text, figure = text }) => `${other} ${figure}`.trim());
+		.map((line) => `${line.whom ?? ''} ${line.figure ?? line.text}`.trim());
 	return [first, ...rest].join(' · ');
 }
 

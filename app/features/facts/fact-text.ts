@@ -22,17 +22,17 @@ export function nameCategories(categories: readonly string[]): string | undefine
 /** The line for everybody comes first. No line means no limit. */
 export function byCategory<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
-	say: (line: L) => [lead: string, figure: string],
+	say: (line: L) => [lead: string, figure: string, end?: string],
 	none?: string,
 ): FactLine[] {
 	if (lines.length === 0 && none) return [{ text: none }];
 	return lines
 		.toSorted((a, b) => Number(b.categories.includes('all')) - Number(a.categories.includes('all')))
 		.map((line) => {
-			const [lead, figure] = say(line);
+			const [lead, figure, end = ''] = say(line);
 			return {
 				whom: nameCategories(line.categories),
-				text: lead ? `${lead} ${figure}` : figure,
+				text: `${lead} ${figure}${end}`.trimStart(),
 				figure,
 			};
 		});
@@ -72,6 +72,6 @@ export function joinOpinions(
 /** Puts the general rule first without a label, and exceptions in brackets. */
 function simplify(text: string) {
 	const [first = '', ...others] = text.split(' · ');
-	if (others.length === 0) return first.replace(/ stated$/, '').replace(/^no /i, 'there is no ');
-	return `${first.replace(/\bGeneral\b.*?(?=at least|at most|born|₹|\d)/, '')} (${others.join('; ')})`;
+	if (others.length === 0) return first.replace(/^no (.+?)(?: stated)?$/, 'there is no $1');
+	return `${first.replace(/ for General\b.*$/, '')} (${others.join('; ')})`;
 }

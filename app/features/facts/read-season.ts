@@ -63,7 +63,8 @@ function describeSittings(sittings: readonly Step[], season: string) {
 
 /** Several dates for one step mean that sources disagree: all are shown. */
 function joinEither(dates: readonly Step[], season: string) {
-	return [...new Set(dates.map((one) => describeStepDay(one, season)))].join(' or ') || undefined;
+	const inOrder = dates.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
+	return [...new Set(inOrder.map((one) => describeStepDay(one, season)))].join(' or ') || undefined;
 }
 
 /** Whether a step is the exam itself. */

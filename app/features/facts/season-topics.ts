@@ -116,14 +116,14 @@ export function listSeasonChanges(
 			({ kind, opinions }) => !inWords.has(kind) && !opinions.some(({ from }) => from.isCopied),
 		);
 	const then = topics(before.season);
-	const say = ({ opinions }: FactTopic) =>
-		opinions
-			.map(({ brief, value }) =>
-				[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
-					.filter(Boolean)
-					.join(', '),
-			)
-			.join(' / ');
+	const say = ({ opinions }: FactTopic) => {
+		const said = opinions.map(({ brief, value }) =>
+			[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
+				.filter(Boolean)
+				.join(', '),
+		);
+		return (said.length > 1 ? 'Sources disagree: ' : '') + said.join(', or ');
+	};
 	const changes = topics(season.season).flatMap((topic): SeasonChange[] => {
 		const { heading, institute } = topic;
 		const old = then.find((one) => keyOf(one) === keyOf(topic));
