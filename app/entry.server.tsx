@@ -22,7 +22,7 @@ import {
 import { escapeForScript, writeLiteral } from '#app/platform/rendering/escape-html.ts';
 import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
 import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
-import { describeSent, SentFormContext } from '#app/ui/forms/sent-form.ts';
+import { SentFormContext, toSentForm } from '#app/ui/forms/sent-form.ts';
 
 /** On every link, for the router to ask what is behind it; it knows all routes from the start. */
 const discoverMark = ' data-discover="true"';
@@ -102,7 +102,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 async function readSent(request: Request) {
 	const { pathname, search } = new URL(request.url);
 	// An error page that fails is rendered once more, and reads it again.
-	return describeSent(pathname + search, await request.clone().formData());
+	return toSentForm(pathname + search, await request.clone().formData());
 }
 
 /** Structured data at the end of the head, where React passes over what it did not render. */

@@ -165,7 +165,7 @@ async function sendNotFound(site: Site, exchange: Exchange) {
 	const { req, res, id } = exchange;
 	const audience = readAudience(req.headers.cookie);
 	const [path = ''] = (req.url ?? '').split('?', 1);
-	const { address, suggestions, ...unknown } = caches.describeUnknown(path);
+	const { address, suggestions, ...unknown } = caches.pageForUnknown(path);
 	const key = keyFor(audience, unknown.key);
 	const known = caches.pages.get(key);
 	if (known) return sendCached(req, res, known, id);

@@ -27,7 +27,7 @@ export async function withSite<T>(
 	settings: Record<string, string | undefined>,
 	work: (site: SiteProcess) => Promise<T>,
 ): Promise<T> {
-	const site = await describeSite(settings);
+	const site = await prepareSite(settings);
 	await site.start();
 	try {
 		return await work(site);
@@ -36,7 +36,7 @@ export async function withSite<T>(
 	}
 }
 
-async function describeSite(settings: Record<string, string | undefined>): Promise<SiteProcess> {
+async function prepareSite(settings: Record<string, string | undefined>): Promise<SiteProcess> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	let site: SpawnedSite | undefined;

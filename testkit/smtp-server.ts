@@ -46,7 +46,7 @@ export async function openSmtpServer(
 		},
 		onData(stream, session, done) {
 			answer(session, done, async () =>
-				behaviour.onMail?.(describeMail(await text(stream), session)),
+				behaviour.onMail?.(toReceivedMail(await text(stream), session)),
 			);
 		},
 	});
@@ -99,7 +99,7 @@ export function readHeaders(raw: string): [name: string, value: string][] {
 	});
 }
 
-function describeMail(raw: string, session: SMTPServerSession): ReceivedMail {
+function toReceivedMail(raw: string, session: SMTPServerSession): ReceivedMail {
 	const { envelope, hostNameAppearsAs } = session;
 	return {
 		from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,

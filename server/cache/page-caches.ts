@@ -36,11 +36,11 @@ export class PageCaches {
 		const page = this.cacheOf(address).get(keyFor(audience, address));
 		if (page || !this.#isUnknown(address, cookies)) return page;
 		const [path = ''] = address.split('?', 1);
-		return this.pages.get(keyFor(audience, this.describeUnknown(path).key));
+		return this.pages.get(keyFor(audience, this.pageForUnknown(path).key));
 	}
 
 	/** The page for an unknown path and its cache key; all paths with the same suggestions share one. */
-	describeUnknown(path: string) {
+	pageForUnknown(path: string) {
 		const address = unknownAddress(path);
 		const suggestions = address.endsWith('.data') ? [] : this.addresses.suggest(path);
 		const [likeliest] = suggestions;

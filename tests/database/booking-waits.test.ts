@@ -13,8 +13,8 @@ import { joinWaitingList } from '#app/features/bookings/waits/join-waiting-list.
 import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -4,7 +4,7 @@ import { setDisabled } from '#app/features/accounts/account-repository.server.ts
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { deletePastWork, eraseLead } from '#app/features/leads/erase-lead.server.ts';
-import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { countListOwnersFor } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import {
 	type BulkWork,
@@ -40,7 +40,7 @@ onBothEngines((makeDatabase) => {
 		const desk = await prepareDesk(await makeDatabase(), count);
 		const { db, clock, asha } = desk;
 		const start = async (work: BulkWork, list: FilteredLeads = { filter: {} }) => {
-			const { total } = await describeListOwners(db, asha.id, list, clock.now());
+			const { total } = await countListOwnersFor(db, asha.id, list, clock.now());
 			return await startBulkChange({ db, clock }, asha, { list, work, total });
 		};
 		const run = (stop?: () => boolean) => runBulkChanges({ db, clock }, readersOfLeads, stop);
@@ -66,7 +66,7 @@ onBothEngines((makeDatabase) => {
 		const [first = '', second = ''] = ids;
 		await changeState({ db, clock }, ravi, { id: first, state: 'booked' });
 		const list = { filter: { states: ['new' as const] } };
-		expect(await describeListOwners(db, asha.id, list, clock.now())).toMatchObject({
+		expect(await countListOwnersFor(db, asha.id, list, clock.now())).toMatchObject({
 			total: 29,
 			free: 29,
 		});
@@ -123,7 +123,7 @@ onBothEngines((makeDatabase) => {
 	test('a stopped change is undone, and nothing of an erased lead or a searched name remains', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
 		const list = { filter: { search: 'Meera' } };
-		expect(await describeListOwners(db, asha.id, list, clock.now())).toMatchObject({ total: 30 });
+		expect(await countListOwnersFor(db, asha.id, list, clock.now())).toMatchObject({ total: 30 });
 		await start({ action: 'tag', add: ['fair'] }, list);
 		await run(batches(1));
 		await stopBulkChange({ db, clock }, readersOfLeads, asha);

@@ -22,7 +22,7 @@ import { changeState } from '#app/features/leads/details/change-state.server.ts'
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
-import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { countListOwnersFor } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { countOwnWork } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { blankLead } from '#app/features/leads/lead-row.server.ts';
@@ -316,7 +316,7 @@ onBothEngines((makeDatabase) => {
 		const { leads, next } = await read();
 		const { leads: others } = await read(next ?? undefined);
 		expect([...leads, ...others].map(({ name }) => name)).toEqual(['Second', 'First']);
-		const owners = await describeListOwners(db, asha.id, { filter, sort }, clock.now());
+		const owners = await countListOwnersFor(db, asha.id, { filter, sort }, clock.now());
 		expect(owners).toMatchObject({ total: 2 });
 	});
 

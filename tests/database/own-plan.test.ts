@@ -11,8 +11,8 @@ import {
 	removeScore,
 	savePlan,
 } from '#app/features/plan/own-plan.server.ts';
-import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { exportOwnData } from '#app/features/student-account/export-own-data.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

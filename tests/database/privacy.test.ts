@@ -21,8 +21,8 @@ import type { Overview } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
-import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { exportPerson, openPerson } from '#app/features/privacy/open-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { keepAll } from '#app/features/privacy/retention-rules.ts';
 import {
@@ -136,7 +136,7 @@ onBothEngines((makeDatabase) => {
 		await makePerson(db, clock);
 		for (const typed of ['098765-00001', 'ZUBEIDA@example.com', '98765 00002']) {
 			const keys = readPersonKeys(typed);
-			const found = keys && (await describePerson({ db, clock }, asha, keys));
+			const found = keys && (await openPerson({ db, clock }, asha, keys));
 			expect(found?.names, typed).toContain('Zubeida');
 		}
 		const held = (await exportPerson({ db, clock }, asha, { phone })) ?? '';
@@ -186,7 +186,7 @@ onBothEngines((makeDatabase) => {
 		await merge(between, await send('Zubeida C'));
 		await merge(leadId, between);
 
-		const found = await describePerson(context, asha, { phone });
+		const found = await openPerson(context, asha, { phone });
 		expect(found?.names.toSorted()).toEqual(['Zubeida', 'Zubeida B', 'Zubeida C']);
 		expect(await erasePerson(context, asha, { phone })).toMatchObject({ leads: 3 });
 		const left = await dump(db);
@@ -207,7 +207,7 @@ onBothEngines((makeDatabase) => {
 		await changeDetails(context, asha, { id: third.leadId, phone });
 		const found = async (typed: string) => {
 			const keys = readPersonKeys(typed) ?? {};
-			return (await describePerson(context, asha, keys))?.leads.map(({ id }) => id).toSorted();
+			return (await openPerson(context, asha, keys))?.leads.map(({ id }) => id).toSorted();
 		};
 		expect(await found(phone)).toEqual([first.leadId, third.leadId].sort());
 		expect(await found(email)).toEqual([first.leadId]);
@@ -228,7 +228,7 @@ onBothEngines((makeDatabase) => {
 		for (const email of ['second@example.com', 'student@example.com']) {
 			await findOrAddSubscriber(db, email, clock.now());
 		}
-		const found = await describePerson({ db, clock }, asha, { phone });
+		const found = await openPerson({ db, clock }, asha, { phone });
 		expect(found?.counts).toContainEqual({ label: 'Newsletter', count: 1 });
 		expect(found?.counts).toContainEqual({ label: 'Accounts', count: 1 });
 		await erasePerson({ db, clock }, asha, { phone });

@@ -8,8 +8,8 @@ import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { receiveReply, setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { exportPerson, openPerson } from '#app/features/privacy/open-person.server.ts';
 import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -102,7 +102,7 @@ onBothEngines((makeDatabase) => {
 		const { db, context, write, priya, arjun } = await prepare();
 		// Sent by Arjun, but stored under Priya, who had the number first.
 		await write({ name: 'Arjun Rao', question: 'My rank was 4,321.' });
-		const found = await describePerson(context, asha, { phone });
+		const found = await openPerson(context, asha, { phone });
 		expect(found?.leads.map(({ id }) => id).sort()).toEqual([priya, arjun].sort());
 		const file = await exportPerson(context, asha, { phone, leadId: arjun });
 		expect(file).toContain('4,321');

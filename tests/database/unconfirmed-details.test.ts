@@ -12,8 +12,8 @@ import {
 } from '#app/features/leads/details/unconfirmed-details.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { readOwnPage } from '#app/features/student-account/read-own-page.server.ts';
 import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

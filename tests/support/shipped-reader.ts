@@ -1,4 +1,4 @@
-import { describeCopy } from '#app/features/content/checks/describe-copy.ts';
+import { summariseCopy } from '#app/features/content/checks/summarise-copy.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/seed-content.server.ts';
@@ -10,7 +10,7 @@ function parse(entry: ShippedEntry) {
 	const known = parsed.get(entry);
 	if (known) return known;
 	const data = collections[entry.collection].schema.parse(entry.data);
-	const { sortKey } = describeCopy(entry.collection, entry.slug, data);
+	const { sortKey } = summariseCopy(entry.collection, entry.slug, data);
 	const made = { data, sortKey };
 	parsed.set(entry, made);
 	return made;
@@ -76,7 +76,7 @@ export function shippedReader(
 			const others = (await reader.labels(collection)).filter((one) => one.slug !== slug);
 			const keys = entries
 				.filter((one) => one.slug !== slug)
-				.map((one) => describeCopy(collection, one.slug, one.data).sortKey);
+				.map((one) => summariseCopy(collection, one.slug, one.data).sortKey);
 			// After those with the same key, like a new entry.
 			const place = keys.filter((key) => key >= sortKey).length;
 			return { before: others[place - 1], after: others[place] };
@@ -84,7 +84,7 @@ export function shippedReader(
 		async labels(collection) {
 			const entries: Entry<CollectionName>[] = await reader.list(collection);
 			return entries.map(({ slug, data }) => {
-				const { label, address } = describeCopy(collection, slug, data);
+				const { label, address } = summariseCopy(collection, slug, data);
 				return { slug, label, address };
 			});
 		},

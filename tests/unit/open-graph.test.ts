@@ -4,7 +4,7 @@ import { drawPage } from '#app/features/seo/open-graph/draw-page.ts';
 import { fitTitle, lineHeight, textWidth } from '#app/features/seo/open-graph/fit-title.ts';
 import { rasterise } from '#app/features/seo/open-graph/rasterise.server.ts';
 import {
-	describePicture,
+	findPictureTexts,
 	renderPicture,
 } from '#app/features/seo/open-graph/render-picture.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -50,11 +50,11 @@ test('a picture is a PNG of the promised size', async () => {
 
 test('only a page’s exact address has a picture', async () => {
 	const site = { content: shippedReader(), clock: new FixedClock() };
-	expect(await describePicture(site, 'home')).toMatchObject({ section: '' });
-	expect(await describePicture(site, 'exams')).toMatchObject({ section: 'Exam' });
-	expect(await describePicture(site, 'login')).toMatchObject({ title: 'Login' });
+	expect(await findPictureTexts(site, 'home')).toMatchObject({ section: '' });
+	expect(await findPictureTexts(site, 'exams')).toMatchObject({ section: 'Exam' });
+	expect(await findPictureTexts(site, 'login')).toMatchObject({ title: 'Login' });
 	for (const name of ['Exams', 'nowhere', 'blog/nowhere', 'exams/', '../exams']) {
-		expect(await describePicture(site, name), name).toBeUndefined();
+		expect(await findPictureTexts(site, name), name).toBeUndefined();
 	}
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
 import { blankEntry } from '#app/features/content/entries/blank-value.ts';
-import { describeForm } from '#app/features/content/entries/describe-form.ts';
+import { toEntryFields } from '#app/features/content/entries/entry-fields.ts';
 import type { ContentField } from '#app/features/content/fields.ts';
 import {
 	besidePath,
@@ -61,14 +61,14 @@ test('entries that differ only in key order or an absent key are equal', () => {
 
 describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
 	test('has labels and shape but no rules, so that it can be sent to a browser', () => {
-		const form = describeForm(fields);
+		const form = toEntryFields(fields);
 		const drawn = Object.entries<ContentField>(fields).filter(([, { kind }]) => kind !== 'width');
 		expect(Object.keys(form)).toEqual(drawn.map(([name]) => name));
 		expect(JSON.stringify(form)).not.toContain('schema');
 	});
 
 	test('starts with every required list, group and table', () => {
-		const blank = blankEntry(describeForm(fields), '2026-01-31');
+		const blank = blankEntry(toEntryFields(fields), '2026-01-31');
 		for (const [name, field] of Object.entries(fields)) {
 			if (['list', 'group', 'table', 'date'].includes(field.kind) && field.required) {
 				expect(blank[name]).toBeDefined();
@@ -79,8 +79,8 @@ describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
 });
 
 test('the form knows the maximum length of a field, optional or not', () => {
-	expect(describeForm(collections.blog.fields).title?.max).toBe(120);
-	expect(describeForm(collections.site.fields).whatsapp?.max).toBe(30);
+	expect(toEntryFields(collections.blog.fields).title?.max).toBe(120);
+	expect(toEntryFields(collections.site.fields).whatsapp?.max).toBe(30);
 });
 
 describe('changes of a form', () => {
@@ -122,7 +122,7 @@ describe('changes of a form', () => {
 });
 
 test('the width of a table has no input', () => {
-	const sections = splitSections(describeForm(collections.pattern.fields));
+	const sections = splitSections(toEntryFields(collections.pattern.fields));
 	const titles = sections.map(({ title }) => title).join();
 	expect(titles).toContain('Pattern');
 	expect(titles).not.toContain(collections.pattern.fields.columns.label);
@@ -131,7 +131,7 @@ test('the width of a table has no input', () => {
 });
 
 test('adjacent small fields share a section, large ones have their own', () => {
-	const sections = splitSections(describeForm(collections.blog.fields));
+	const sections = splitSections(toEntryFields(collections.blog.fields));
 	expect(sections.map(({ title }) => title)).toEqual([
 		'Main details',
 		'Post',
@@ -150,5 +150,5 @@ test.each([
 	['site', '', 'The entry as a whole'],
 ] as const)('in %s, %j is called %j', (collection, path, name) => {
 	const entry = collection === 'pattern' ? { columns: 5 } : {};
-	expect(nameField(describeForm(collections[collection].fields), path, entry)).toBe(name);
+	expect(nameField(toEntryFields(collections[collection].fields), path, entry)).toBe(name);
 });

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { findClaimGaps } from '#app/features/content/claim-rules.ts';
 import { collections } from '#app/features/content/collections.ts';
-import { describeForm, type EntryFields } from '#app/features/content/entries/describe-form.ts';
+import { type EntryFields, toEntryFields } from '#app/features/content/entries/entry-fields.ts';
 import { FormSections } from '#app/routes/desk/studio/entry/form-sections.tsx';
 import { FormContext } from '#app/routes/desk/studio/fields/form-context.ts';
 import { readCollection } from '#app/routes/desk/studio/read-collection.server.ts';
@@ -31,7 +31,7 @@ function render(form: EntryFields) {
 }
 
 test.each(Object.values(collections))('the form of $name shows every help text', ({ fields }) => {
-	const form = describeForm(fields);
+	const form = toEntryFields(fields);
 	const html = render(form);
 	for (const { help } of Object.values(form)) {
 		if (help) expect(html).toContain(`>${help}<`);
@@ -39,7 +39,7 @@ test.each(Object.values(collections))('the form of $name shows every help text',
 });
 
 test('no field that a claim needs for publishing is called optional', () => {
-	const form = describeForm(collections.claim.fields);
+	const form = toEntryFields(collections.claim.fields);
 	const gaps = findClaimGaps({ text: 'First of all', kind: 'rank' });
 	expect(gaps.length).toBeGreaterThan(8);
 	for (const { field } of gaps) {

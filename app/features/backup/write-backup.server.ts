@@ -46,7 +46,7 @@ export async function writeBackup(
 	let rows = 0;
 	try {
 		await withSnapshot(db, async (snapshot) => {
-			const manifest = await describeBackup(snapshot, siteVersion, now);
+			const manifest = await makeManifest(snapshot, siteVersion, now);
 			rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
 			await pipeline(
 				Readable.from(pack(snapshot, manifest)),
@@ -65,7 +65,7 @@ export async function writeBackup(
 	return { file, bytes: size, rows };
 }
 
-async function describeBackup(
+async function makeManifest(
 	snapshot: Database,
 	siteVersion: string,
 	now: Date,

@@ -76,19 +76,19 @@ export async function mailGuests(
 	const addresses = new Set([email, guardianEmail].filter((address) => address !== ''));
 	for (const to of addresses) {
 		if (!(await mayMailRecipient(trx, 'account', { email: to }, at))) continue;
-		const props = { ...describeForMail(context, change), attendee: to };
+		const props = { ...toInvitationProps(context, change), attendee: to };
 		const mail = { template: 'booking-invitation' as const, props };
 		await enqueueMail(trx, mail, { to, leadId: booking.leadId, at });
 	}
 }
 
-function describeForMail(
+function toInvitationProps(
 	context: MailContext,
 	{ news, booking, kind, token }: Parameters<typeof mailGuests>[2],
 ): Omit<MailProps['booking-invitation'], 'attendee'> {
 	const { site, publicUrl } = context;
 	const { guest, session, host, reference } = booking;
-	const { uid, sequence, organizer } = describeForCalendar(context, booking, kind);
+	const { uid, sequence, organizer } = toInvitedSession(context, booking, kind);
 	return {
 		news,
 		brand: site.brand,
@@ -111,7 +111,7 @@ function describeForMail(
 	};
 }
 
-export function describeForCalendar(
+export function toInvitedSession(
 	{ site, teamAddress, publicUrl }: MailContext,
 	{ id, sequence, session, reference, host }: Booking,
 	kind: BookingChange['kind'],

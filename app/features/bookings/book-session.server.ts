@@ -79,7 +79,7 @@ export async function bookSession(
 		{ ...siteContext, now },
 		{
 			form: 'booking',
-			values: describeGuest(kind, request),
+			values: toEnquiryFields(kind, request),
 			attribution: request.attribution,
 			key: request.key && `booking:${request.key}`,
 			honeypot: request.honeypot,
@@ -125,7 +125,7 @@ async function takeAgain(
 }
 
 /** The enquiry's text: the session, its time, and who comes. */
-function describeGuest(kind: SessionKind, { guest, start }: BookingRequest) {
+function toEnquiryFields(kind: SessionKind, { guest, start }: BookingRequest) {
 	const { zone: _zone, ...fields } = guest;
 	return { session: kind.name, time: formatWithZone(indiaZone, start), ...fields };
 }

@@ -1,6 +1,6 @@
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { writeInvitation } from '#app/features/mail/write-invitation.ts';
-import { describeForCalendar } from './announce-booking.server.ts';
+import { toInvitedSession } from './announce-booking.server.ts';
 import type { BookingContext } from './book-session.server.ts';
 import { readToken } from './booking-link.server.ts';
 import { findBooking } from './booking-repository.server.ts';
@@ -22,7 +22,7 @@ export async function writeBookingFile(context: BookingContext, token: string) {
 	if (!opened || opened.booking.state === 'cancelled') return undefined;
 	const siteContext = await readSiteContext(context);
 	const { booking, kind } = opened;
-	const session = describeForCalendar(siteContext, booking, kind);
+	const session = toInvitedSession(siteContext, booking, kind);
 	// Without an email, this is the only place where the family finds its private link.
 	const manage = `Move or cancel: ${siteContext.publicUrl}/booking/${token}`;
 	const described = { ...session, description: `${session.description}\n${manage}` };

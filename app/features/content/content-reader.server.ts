@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { describeCopy } from './checks/describe-copy.ts';
+import { summariseCopy } from './checks/summarise-copy.ts';
 import { findClaimGaps } from './claim-rules.ts';
 import { type CollectionName, collections, type Entry, type EntryData } from './collections.ts';
 import { findMovedSlug } from './history/version-repository.server.ts';
@@ -266,7 +266,7 @@ function remember<Result>(read: (collection: CollectionName) => Promise<Result>)
 function outlineDraft(collection: CollectionName) {
 	return (row: ReadableRow): OutlineRow => ({
 		...row,
-		...describeCopy(collection, row.slug, JSON.parse(row.data)),
+		...summariseCopy(collection, row.slug, JSON.parse(row.data)),
 	});
 }
 

@@ -36,7 +36,7 @@ export function listLinks(markdown: string): string[] {
 export function listImages(markdown: string): { src: string; alt: string }[] {
 	return listWords(markdown)
 		.filter(({ type }) => type === 'image')
-		.map(describeImage);
+		.map(readImage);
 }
 
 function listWords(markdown: string) {
@@ -45,12 +45,12 @@ function listWords(markdown: string) {
 
 /** A picture from another site would reveal our readers to it, so only our own are drawn. */
 function drawImage(image: Token, drawPicture?: DrawPicture) {
-	const { src: name, alt } = describeImage(image);
+	const { src: name, alt } = readImage(image);
 	image.content = drawPicture?.({ name, alt }) ?? escapeHtml(alt);
 	image.type = 'html_inline';
 }
 
-function describeImage(token: Token) {
+function readImage(token: Token) {
 	return { src: String(token.attrGet('src') ?? ''), alt: token.content };
 }
 

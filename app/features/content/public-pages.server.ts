@@ -40,10 +40,10 @@ export async function listPublicPages(
 	today?: string,
 ): Promise<PublicPage[]> {
 	const [fixed, entries] = await Promise.all([
-		Promise.all(listed.map((page) => describeStaticPage(content, page))),
+		Promise.all(listed.map((page) => toStaticPublicPage(content, page))),
 		Promise.all(addressedCollections.map((name) => readAll(content, name))),
 	]);
-	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry, today) ?? [])];
+	return [...fixed, ...entries.flat().flatMap((entry) => toPublicPage(entry, today) ?? [])];
 }
 
 /** The names of all pages except posts and news, of which there may be thousands. */
@@ -67,13 +67,13 @@ export async function findPublicPage(
 ): Promise<PublicPage | undefined> {
 	const wanted = path.toLowerCase();
 	const fixed = staticPages.find((page) => page.path === wanted);
-	if (fixed) return await describeStaticPage(content, fixed);
+	if (fixed) return await toStaticPublicPage(content, fixed);
 	const [, folder = '', slug] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(wanted) ?? [];
 	const entry =
 		slug && folders.some((name) => name === folder)
 			? await findInFolder(content, folder, slug)
 			: await findByOwnAddress(content, wanted);
-	return entry && describeEntry(entry, today);
+	return entry && toPublicPage(entry, today);
 }
 
 const readAtOnce = 100;
@@ -189,14 +189,14 @@ function newestOf(dates: readonly Date[]): Date {
 	return new Date(newest);
 }
 
-async function describeStaticPage(content: ContentReader, page: StaticPage): Promise<PublicPage> {
+async function toStaticPublicPage(content: ContentReader, page: StaticPage): Promise<PublicPage> {
 	const { path, section, title, summary } = page;
 	if (path !== '/') return { path, section, title, summary };
 	const { data: site } = await content.single('site');
 	return { path, section, title: site.tagline, summary: site.description };
 }
 
-function describeEntry(entry: Entry<CollectionName>, today?: string): PublicPage | undefined {
+function toPublicPage(entry: Entry<CollectionName>, today?: string): PublicPage | undefined {
 	const { address, seo, label } = collections[entry.collection];
 	if (!address || !seo) return undefined;
 	// Data and declaration are of the same collection, which a union type cannot express.

@@ -10,7 +10,7 @@ import {
 	lockContent,
 	updateRow,
 } from './entries/entry-repository.server.ts';
-import { describeColumns, writeEntry } from './entries/write-entry.server.ts';
+import { toEntryColumns, writeEntry } from './entries/write-entry.server.ts';
 import { describeFileProblem, type FileEntry, readContentTree } from './files/read-content-tree.ts';
 import { insertVersion, listTombstones } from './history/version-repository.server.ts';
 
@@ -24,7 +24,7 @@ export async function seedContent(
 ): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
-		await describeOldEntries(trx);
+		await addMissingColumns(trx);
 		const rows = await listSeedHashes(trx);
 		const known = new Map(rows.map((row) => [keyOf(row), row.seed_hash]));
 		for (const row of await listTombstones(trx))
@@ -55,12 +55,12 @@ export async function seedContent(
 }
 
 /** Adds list titles and a first version to entries from before those existed. */
-async function describeOldEntries(trx: Database) {
+async function addMissingColumns(trx: Database) {
 	for (const row of await listUndescribed(trx)) {
 		const { slug, version: number, data, updated_at: at } = row;
 		const collection = row.collection as CollectionName;
 		const copy: unknown = JSON.parse(data);
-		await updateRow(trx, row, describeColumns(collection, slug, copy, copy));
+		await updateRow(trx, row, toEntryColumns(collection, slug, copy, copy));
 		const event = row.seed_hash === null ? 'saved' : 'shipped';
 		await insertVersion(trx, { collection, slug, number, event, at, data });
 	}

@@ -49,7 +49,7 @@ export function mailToTeam(
 				name: enquiry.fields.name,
 				formTitle: form.kind,
 				fields,
-				attribution: describeAttribution(enquiry.attribution),
+				attribution: listAttribution(enquiry.attribution),
 				minor: enquiry.minor,
 				leadUrl: `${publicUrl}/desk/leads/${enquiry.leadId}`,
 			},
@@ -88,7 +88,7 @@ function mailToVisitor({ site, publicUrl }: MailContext, enquiry: EnquiryOf<Enqu
 	};
 }
 
-function describeAttribution(attribution: Attribution) {
+function listAttribution(attribution: Attribution) {
 	const campaign = (part: Attribution['first']) =>
 		[part?.source, part?.medium, part?.campaign, part?.term, part?.content]
 			.filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { describeProgress } from '#app/features/leads/describe-progress.server.ts';
+import { readProgressLabels } from '#app/features/leads/read-progress-labels.server.ts';
 import { listConsentsOf, listEnquiriesOf } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
@@ -11,7 +11,7 @@ export interface OwnEnquiry extends Enquiry {
 /** The enquiries sent with this email, latest first. */
 export async function readOwnEnquiries(db: Database, email: string): Promise<OwnEnquiry[]> {
 	const enquiries = await listEnquiriesOf(db, email);
-	const progress = await describeProgress(db, enquiries);
+	const progress = await readProgressLabels(db, enquiries);
 	return enquiries.map((one) => ({ ...one, status: progress.get(one.id) ?? 'Received' }));
 }
 

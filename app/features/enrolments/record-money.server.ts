@@ -71,7 +71,7 @@ export async function recordMoney(
 				...reminder.data,
 			},
 			set: reminder.set,
-			audit: describeMoney(leaves ? 'refund, left the programme' : kind, amount, number),
+			audit: toAuditDetails(leaves ? 'refund, left the programme' : kind, amount, number),
 			also: async (at) => {
 				await insertEntry(trx, {
 					id,
@@ -97,7 +97,7 @@ export async function recordMoney(
 	});
 }
 
-function describeMoney(what: string, amount: number, receipt: string | null) {
+function toAuditDetails(what: string, amount: number, receipt: string | null) {
 	return { what, amount: writeRupees(amount), ...(receipt && { receipt }) };
 }
 
@@ -182,7 +182,7 @@ export async function voidEntry(
 		return {
 			kind: 'enrolment',
 			data: { what: 'voided', entry: kind, amount, note: reason, ...(receipt && { receipt }) },
-			audit: describeMoney(`${kind} voided`, amount, receipt),
+			audit: toAuditDetails(`${kind} voided`, amount, receipt),
 			also: async (at) => {
 				await markVoid(trx, entry, { by: actor.name, reason, at });
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, receipt };

@@ -31,7 +31,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		['In words', writeInWords(entry.amount)],
 		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],
 		['Paid on', formatDay(entry.day)],
-		...describeBalance(enrolment, entry),
+		...listBalance(enrolment, entry),
 	];
 	const parts: PdfPart[] = [
 		{ text: site.brand, x: left, y: 48, size: 20, bold: true, colour: brandColour },
@@ -68,7 +68,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 }
 
 /** The agreed fee, and what is left of it after this and earlier payments. */
-function describeBalance(
+function listBalance(
 	{ fee, entries }: Enrolment,
 	{ createdAt, voidedAt }: MoneyEntry,
 ): [string, string][] {

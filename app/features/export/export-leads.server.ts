@@ -41,14 +41,14 @@ export async function exportLeads(
 		actor,
 		action: 'leads.exported',
 		subject: { kind: 'export', id: wanted.format },
-		details: { ...describeFilter(all), ...(total !== undefined && { leads: total }) },
+		details: { ...toAuditedFilter(all), ...(total !== undefined && { leads: total }) },
 		at: all.now,
 	});
 	return { body: streamText(writers[wanted.format](readLeadBatches(db, all))), total };
 }
 
 /** A search query may be a family's name or number, which must not stay in the audit log. */
-function describeFilter({ filter, ids }: ChosenLeads) {
+function toAuditedFilter({ filter, ids }: ChosenLeads) {
 	const { search, ...rest } = filter;
 	const query = writeLeadFilter(rest).toString();
 	return {

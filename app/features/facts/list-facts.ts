@@ -13,7 +13,7 @@ import type { OpenFact } from './open-data-schema.ts';
 /** A fact before it is written for the open data. */
 type FoundFact =
 	| { kind: 'sections'; value: ReturnType<typeof fillGaps>; from: Provenance }
-	| { kind: 'date'; value: ReturnType<typeof describeDate>; from: Provenance }
+	| { kind: 'date'; value: ReturnType<typeof toOpenDate>; from: Provenance }
 	| { kind: FactKind; value: object; from: Provenance };
 
 /** Every fact of an exam, one by one. */
@@ -88,7 +88,7 @@ function isPublic({ isCopied, sources }: Provenance) {
 export function listSeasonFacts({ papers, dates, facts }: SeasonRecord): FoundFact[] {
 	const all: FoundFact[] = [
 		...papers.map((one) => ({ kind: 'sections' as const, value: fillGaps(one), from: one.from })),
-		...dates.map((one) => ({ kind: 'date' as const, value: describeDate(one), from: one.from })),
+		...dates.map((one) => ({ kind: 'date' as const, value: toOpenDate(one), from: one.from })),
 		...factKinds.flatMap((kind) => facts[kind].map(({ value, from }) => ({ kind, value, from }))),
 	];
 	return all.filter(({ from }) => isPublic(from));
@@ -129,7 +129,7 @@ export function writeOrigin({
 	return { season, source: { ...first, checkedOn }, alsoIn, confidence, note };
 }
 
-function describeDate({ step, text, date, end, status }: DateFact) {
+function toOpenDate({ step, text, date, end, status }: DateFact) {
 	return { step, from: date ?? null, to: end ?? null, text, status };
 }
 

@@ -58,7 +58,7 @@ export async function writeExamFile(
 	const record = await readExamRecord(content, slug);
 	if (!record) return undefined;
 	const analysed = (await listAnalysisFacts(content)).filter(({ subject }) => subject === slug);
-	return { ...(await writeHead(content, origin, ofExams)), ...describeExam(record, analysed) };
+	return { ...(await writeHead(content, origin, ofExams)), ...toExamData(record, analysed) };
 }
 
 async function writeHead(
@@ -72,7 +72,7 @@ async function writeHead(
 	return { schema, license, updated: new Date(newest).toISOString() };
 }
 
-function describeExam(
+function toExamData(
 	record: ExamRecord,
 	analysed: readonly OpenFact[],
 ): Omit<ExamFile, keyof Awaited<ReturnType<typeof writeHead>>> {
@@ -91,12 +91,12 @@ function describeExam(
 		seasons: [...years]
 			.toSorted()
 			.toReversed()
-			.flatMap((year) => describeSeason(year, record.seasons, analysed)),
+			.flatMap((year) => toSeasonData(year, record.seasons, analysed)),
 	};
 }
 
 /** A season without a confirmed fact is left out. */
-function describeSeason(
+function toSeasonData(
 	season: string,
 	seasons: readonly SeasonRecord[],
 	analysed: readonly OpenFact[],

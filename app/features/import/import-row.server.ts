@@ -90,7 +90,7 @@ async function addToLead(
 			row,
 			filled: Object.keys(change.set),
 			tags: change.tags,
-			...describeProgress(change.set),
+			...toTimelineData(change.set),
 			...(change.set.last_words && { text: lead.question }),
 		},
 		actor,
@@ -110,6 +110,6 @@ async function addToLead(
 }
 
 /** The timeline text of a line that moves a lead: its state, and what happens to its planned call. */
-function describeProgress({ state, follow_up_at: followUp }: RowChange['set']) {
+function toTimelineData({ state, follow_up_at: followUp }: RowChange['set']) {
 	return { ...(state && { state }), ...(followUp !== undefined && { followUp }) };
 }

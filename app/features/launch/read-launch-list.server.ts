@@ -12,7 +12,7 @@ import type { Env } from '#app/platform/env.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { pluralise } from '#app/platform/text.ts';
-import { describeSite, type LaunchStep } from './describe-site.server.ts';
+import { checkSiteSettings, type LaunchStep } from './check-site-settings.server.ts';
 import { readTestedMail } from './send-test-mail.server.ts';
 
 /** What is missing before going live, and what will be hidden then. */
@@ -36,8 +36,8 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 	return {
 		isLive: found.site.stage === 'live',
 		steps: [
-			...describeSite(found.site),
-			describeNames(found),
+			...checkSiteSettings(found.site),
+			checkOwnerNames(found),
 			{
 				key: 'mail',
 				title: 'Mail server',
@@ -45,9 +45,9 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 				note: found.mail.note,
 				to: '/desk/launch#mail',
 			},
-			...describeOffer(found),
-			describeBackup(found),
-			describeCodes(found),
+			...checkOffers(found),
+			checkLastBackup(found),
+			checkTwoFactor(found),
 		],
 		samples: listSamples(found),
 	};
@@ -116,7 +116,7 @@ function countSamples(count: number, one: string, many?: string) {
 	return count > 0 ? [pluralise(count, one, many)] : [];
 }
 
-function describeNames({ owners }: Found): LaunchStep {
+function checkOwnerNames({ owners }: Found): LaunchStep {
 	const unnamed = owners.filter(({ name, username }) => name.toLowerCase() === username);
 	const names = unnamed.map(({ name }) => name).join('”, “');
 	return {
@@ -130,7 +130,7 @@ function describeNames({ owners }: Found): LaunchStep {
 }
 
 /** The steps about offers, the people behind them, and their proof. */
-function describeOffer({
+function checkOffers({
 	now,
 	home,
 	mentors,
@@ -151,10 +151,10 @@ function describeOffer({
 		{
 			key: 'fees',
 			title: 'Fees and offers',
-			...describeFees(programmes, indiaDay(now)),
+			...checkFees(programmes, indiaDay(now)),
 			to: '/desk/studio/programme',
 		},
-		describeParentAnswers(home.parentAnswers),
+		checkParentAnswers(home.parentAnswers),
 		{
 			key: 'scholarship',
 			title: 'Scholarship test',
@@ -185,7 +185,7 @@ function describeOffer({
 	];
 }
 
-function describeCodes({ owners }: Found): LaunchStep {
+function checkTwoFactor({ owners }: Found): LaunchStep {
 	const without = owners.filter(({ hasTwoFactor }) => !hasTwoFactor).map(({ name }) => name);
 	return {
 		key: 'codes',
@@ -200,7 +200,7 @@ function describeCodes({ owners }: Found): LaunchStep {
 }
 
 /** Parents' questions without an answer; samples do not count. */
-function describeParentAnswers(given: Entry<'home'>['data']['parentAnswers']): LaunchStep {
+function checkParentAnswers(given: Entry<'home'>['data']['parentAnswers']): LaunchStep {
 	const answers = given?.sample === 'real' ? given : undefined;
 	const missing = [
 		answers?.studentsPerMentor ? [] : 'students of one mentor',
@@ -216,7 +216,7 @@ function describeParentAnswers(given: Entry<'home'>['data']['parentAnswers']): L
 	};
 }
 
-function describeBackup({ lastBackup, now }: Found): LaunchStep {
+function checkLastBackup({ lastBackup, now }: Found): LaunchStep {
 	const at = lastBackup?.at;
 	const isDone = at !== undefined && now - at < week;
 	const note =
@@ -229,7 +229,7 @@ function describeBackup({ lastBackup, now }: Found): LaunchStep {
 }
 
 /** Which programmes lack something families ask for, and what the first lacks. */
-function describeFees(programmes: readonly Entry<'programme'>[], today: string) {
+function checkFees(programmes: readonly Entry<'programme'>[], today: string) {
 	const lacking = programmes
 		.map(({ data }) => ({ title: data.title, missing: listMissingOffer(data, today) }))
 		.filter(({ missing }) => missing.length > 0);

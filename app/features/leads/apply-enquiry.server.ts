@@ -45,7 +45,7 @@ export async function planLead(
 	enquiry: LeadEnquiry,
 	now: Date,
 ): Promise<PlannedLead> {
-	const lead = describePerson(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
+	const lead = withPersonalDetails(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
 	const [{ columns, owner }, search_row] = await pipelineStatements(trx, (at) => [
 		updatedColumns(at, lead, enquiry, now),
 		insertSearchRow(at, searchable(lead, enquiry)),
@@ -90,7 +90,7 @@ export async function applyEnquiry(
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };
 	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'applied' };
 	const isFirst = isUnseenSpam(lead) && enquiry.state === 'received';
-	const known = isFirst ? await describeFromFirstEnquiry(trx, lead, enquiry) : lead;
+	const known = isFirst ? await resetToEnquiry(trx, lead, enquiry) : lead;
 	const { columns, owner } = await updatedColumns(trx, known, enquiry, now);
 	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
 	const { enteredBy } = enquiry;
@@ -106,7 +106,7 @@ function isUnseenSpam(lead: LeadRow) {
 }
 
 /** Describes the lead from its first genuine enquiry, since details from spam are not the family's. */
-async function describeFromFirstEnquiry(
+async function resetToEnquiry(
 	trx: Database,
 	lead: LeadRow,
 	enquiry: LeadEnquiry,
@@ -115,7 +115,7 @@ async function describeFromFirstEnquiry(
 	await deleteLeadKeys(trx, id, lead);
 	await insertLeadKeys(trx, id, enquiry.fields);
 	const blank = blankLead(id, enquiry.fields, new Date(created_at));
-	return { ...describePerson(blank, enquiry), search_row };
+	return { ...withPersonalDetails(blank, enquiry), search_row };
 }
 
 async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry, now: Date) {
@@ -129,7 +129,7 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
 		settings && assignByRules(trx, settings.assignment, readFacts(enquiry), now);
 	const owner = isWithoutOwner ? (enteredBy ?? (await giveOut())) : undefined;
 	const columns: LeadColumns = {
-		...describeInterest(lead, enquiry),
+		...toInterestColumns(lead, enquiry),
 		// A counsellor who enters a family is already talking with them, so no answer is due.
 		...(settings && !enteredBy && timed(lead, settings, now)),
 		...(hasLeft && { owner_id: null, owner_name: null }),
@@ -147,7 +147,7 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
  * The columns any enquiry may set: the last request, and interests that are still unknown. Anyone who knows a family's
  * number can send one, so known details stay; staff see the differences as unconfirmed.
  */
-function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnquiry): LeadColumns {
+function toInterestColumns(lead: LeadRow, { form, fields, attribution }: LeadEnquiry): LeadColumns {
 	const programme = readAsked(fields, 'programme');
 	const exam = readAsked(fields, 'exam');
 	const exams: string[] = JSON.parse(lead.target_exams);
@@ -163,7 +163,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 }
 
 /** The details that only a lead's first enquiry sets. */
-function describePerson(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow {
+function withPersonalDetails(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow {
 	const asked = personalDetailNames
 		.filter((name) => lead[leadFields[name].column] === null)
 		.map((name) => [name, readAsked(fields, name) || null]);

@@ -65,7 +65,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeo
 	let inSession = false;
 	const mailer = createTransport({
 		url,
-		name: describeHost(host),
+		name: toEhloName(host),
 		dkim,
 		pool: true,
 		maxConnections: 1,
@@ -110,7 +110,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeo
 }
 
 /** SMTP servers accept an IP as a name only in brackets (RFC 5321). */
-function describeHost(host: string) {
+function toEhloName(host: string) {
 	if (host.startsWith('[')) return `[IPv6:${host.slice(1)}`;
 	return /^[\d.]+$/.test(host) ? `[${host}]` : host;
 }

@@ -21,7 +21,7 @@ export async function listLibrary(db: Database, wanted: Parameters<typeof listPi
 }
 
 /** The descriptions of these pictures, or else their file names, by name. */
-export async function describePictures(
+export async function listPictureLabels(
 	db: Database,
 	names: readonly string[],
 ): Promise<Map<string, string>> {

@@ -60,7 +60,7 @@ async function sendToCloud(
 		// Returned with every status, even if the response to this request was lost.
 		biz_opaque_callback_data: id,
 		...(approved
-			? { type: 'template', template: describeApproved(approved) }
+			? { type: 'template', template: toCloudTemplate(approved) }
 			: { type: 'text', text: { body: text, preview_url: false } }),
 	};
 	const url = `${MESSAGE_URL}/${MESSAGE_SENDER}/messages`;
@@ -68,7 +68,7 @@ async function sendToCloud(
 	return { providerId: cloudAnswer.safeParse(answer).data?.messages[0]?.id ?? id };
 }
 
-function describeApproved({ name, variables }: NonNullable<OutgoingMessage['approved']>) {
+function toCloudTemplate({ name, variables }: NonNullable<OutgoingMessage['approved']>) {
 	const parameters = variables.map((text) => ({ type: 'text', text }));
 	const components = parameters.length > 0 ? [{ type: 'body', parameters }] : [];
 	return { name, language: { code: 'en' }, components };

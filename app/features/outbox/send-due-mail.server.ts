@@ -76,7 +76,7 @@ export async function sendDueMail(
 				pass.sent += 1;
 				sent.add(mail);
 			} else if (failure.failure === 'unreachable') pass.unreachable = failure.message;
-			pass.teamMail = (await describeTeamMail(parts, mail, failure)) ?? pass.teamMail;
+			pass.teamMail = (await toTeamMailResult(parts, mail, failure)) ?? pass.teamMail;
 		}
 	}
 
@@ -140,7 +140,7 @@ async function planNext(parts: MailParts, row: LeasedMail, { failure }: Delivery
 	return at && { at, recipient };
 }
 
-async function describeTeamMail(
+async function toTeamMailResult(
 	{ teamAddresses }: MailParts,
 	row: LeasedMail,
 	failure: DeliveryError | undefined,

@@ -8,12 +8,12 @@ import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme, notSureYet } from '#app/features/leads/programme-names.ts';
 import { countBookings } from './booking-figures-repository.server.ts';
 import { countDay } from './count-day-repository.server.ts';
-import { describeAnswers, describeCounsellors } from './describe-answers.ts';
-import { describeBookings } from './describe-bookings.ts';
-import { describeMoney, describeMonths, monthsUntil } from './describe-money.ts';
 import { countDirtyDays, listDirtyDays, touchEveryDay } from './dirty-day-repository.server.ts';
+import { measureAnswers, measureCounsellors } from './measure-answers.ts';
 import type { Compared, DayBar, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
+import { sumBookings } from './sum-bookings.ts';
+import { monthsUntil, sumMoney, sumMonths } from './sum-money.ts';
 import {
 	type DayNumbers,
 	readDayTotals,
@@ -45,9 +45,9 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 		]);
 	const both = { now, before };
 	const names = new Map(staff.map(({ id, name }) => [id, name]));
-	const funnel = describeFunnel(both);
+	const funnel = countFunnel(both);
 	const rank = (measure: Parameters<Totals['get']>[0], name = (key: string) => key) =>
-		describeRanking(now.get(measure) ?? [], before.get(measure) ?? [], name);
+		rankTotals(now.get(measure) ?? [], before.get(measure) ?? [], name);
 	return {
 		period,
 		enquiries: comparePeriods(both, (totals) => sumOf(totals.get('enquiries'))),
@@ -64,10 +64,10 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 			lost: rank('lost', (key) => key || 'No reason given'),
 		},
 		funnel,
-		answers: describeAnswers(both),
-		counsellors: describeCounsellors(both, names),
-		money: { ...describeMoney(both, names), due, months: describeMonths(months, period.to) },
-		bookings: describeBookings(
+		answers: measureAnswers(both),
+		counsellors: measureCounsellors(both, names),
+		money: { ...sumMoney(both, names), due, months: sumMonths(months, period.to) },
+		bookings: sumBookings(
 			{ now: booked, before: bookedBefore },
 			(slug) => kinds.find((kind) => kind.slug === slug)?.data.name ?? slug,
 		),
@@ -91,7 +91,7 @@ function sumOf(totals: readonly Total[] = []) {
 }
 
 /** Merges keys with the same name. */
-function describeRanking(
+function rankTotals(
 	now: readonly Total[],
 	before: readonly Total[],
 	name: (key: string) => string,
@@ -123,7 +123,7 @@ const stepLabels = {
 };
 
 /** How many leads of the period reached at least this step, whatever happened since. */
-function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
+function countFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 	return steps.map((step, rank) => ({
 		label: stepLabels[step],
 		...(rank > 0 && step !== 'paid' && { states: states.slice(states.indexOf(step)) }),

@@ -86,13 +86,13 @@ export function makePlan(book: PlanBook, student: Student): Plan {
 			officialSite: record.officialSite,
 			canScore: scorableOf(book.records).has(record.slug),
 		})),
-		verdicts: wanted.flatMap((record) => describeVerdicts(book, record, student)),
+		verdicts: wanted.flatMap((record) => toPlanVerdicts(book, record, student)),
 		years: wanted.map(yearOf).filter(({ seasons }) => seasons.length > 0),
 		class12Year: student.class12?.year,
 	};
 }
 
-function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student): PlanVerdict[] {
+function toPlanVerdicts(book: PlanBook, record: ExamRecord, student: Student): PlanVerdict[] {
 	const verdicts = judgeExam(record, student, book.records);
 	const next = firstSeason(record.next.season, student);
 	const moved = yearsMoved(record.next.season, student);

@@ -86,7 +86,7 @@ export async function listDocuments(
 				path === calendar ? exams.map(({ label }) => label).join(' ') : entry && namesIn(entry),
 			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
 			weight: weightsOfPages[path] ?? (entry && weights[entry.collection]) ?? 1,
-			...(entry?.collection === 'exam' ? describeExam(entry as Entry<'exam'>, records) : {}),
+			...(entry?.collection === 'exam' ? toSearchTexts(entry as Entry<'exam'>, records) : {}),
 		});
 	}
 	return [...found, ...answers, ...foundParts.flat()];
@@ -102,7 +102,7 @@ function namesIn({ collection, data }: Entry<CollectionName>) {
 const sharedNames = new Set(['iim', 'ipm']);
 
 /** An exam's names, and the lines that answer the most common questions. */
-function describeExam({ data }: Entry<'exam'>, records: readonly ExamRecord[]) {
+function toSearchTexts({ data }: Entry<'exam'>, records: readonly ExamRecord[]) {
 	const names = splitWords(data.menuLabel.replace(/\(.*?\)/g, ''))
 		.map(({ term }) => term)
 		.filter((term) => !sharedNames.has(term));

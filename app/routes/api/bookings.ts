@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { describeBookingRefusal, describeTimes } from '#app/features/bookings/describe-times.ts';
+import { describeBookingRefusal, toApiTimes } from '#app/features/bookings/booking-api.ts';
 import {
 	type ReceivedBooking,
 	receiveBooking,
@@ -33,6 +33,6 @@ function answer(received: ReceivedBooking, publicUrl: string) {
 		};
 	}
 	const refusal = describeBookingRefusal(received);
-	const times = received.outcome === 'gone' ? { times: describeTimes(received.next) } : {};
+	const times = received.outcome === 'gone' ? { times: toApiTimes(received.next) } : {};
 	return { ...refusal, ...times };
 }

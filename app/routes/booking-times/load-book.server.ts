@@ -3,7 +3,7 @@ import type { BookableTime, SessionKind } from '#app/features/bookings/booking-t
 import { findTimesAndFull } from '#app/features/bookings/find-times.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart, usableKey } from '#app/features/bookings/receive-booking.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { isZone } from '#app/platform/describe-zone.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { FreeTime } from './lay-out-days.ts';
@@ -19,7 +19,7 @@ type Times = Pick<RequestContext, 'db' | 'clock'>;
 export async function loadBook(request: RequestContext, search: URLSearchParams) {
 	const kinds = await listKinds(request.content);
 	const kind = kinds.find(({ slug }) => slug === search.get('kind')) ?? kinds[0];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/book',
 		title,
 		description: `${intro} A free counselling session or a demo class.`,
@@ -29,7 +29,7 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 		seo,
 		title,
 		intro,
-		kinds: kinds.map(describeKind),
+		kinds: kinds.map(toPublicKind),
 		picker: kind && (await loadFree(request, kind, search)),
 		// Without SMTP no invitation is sent.
 		canMail: Boolean(request.env.SMTP_URL),
@@ -53,8 +53,8 @@ export async function loadPicker(context: Times, kind: SessionKind, search: URLS
 	const zone = search.get('zone') ?? '';
 	return {
 		now,
-		kind: describeKind(kind),
-		times: describeOffers(found.times, kind),
+		kind: toPublicKind(kind),
+		times: toFreeTimes(found.times, kind),
 		/** Full classes that have a waiting list. */
 		full: found.full,
 		months: { first: today.slice(0, 7), last: lastDay.slice(0, 7) },
@@ -90,12 +90,12 @@ function readMonth(text: string) {
 }
 
 /** Free times as the page needs them. */
-function describeOffers(offers: readonly BookableTime[], kind: { seats: number }): FreeTime[] {
+function toFreeTimes(offers: readonly BookableTime[], kind: { seats: number }): FreeTime[] {
 	return offers.map(({ start, seats }) => (kind.seats > 1 ? { start, seats } : { start }));
 }
 
 /** A kind as pages show it. */
-function describeKind({ slug, name, summary, minutes, held, seats }: SessionKind) {
+function toPublicKind({ slug, name, summary, minutes, held, seats }: SessionKind) {
 	return { slug, name, summary, minutes, held, seats };
 }
 

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { describeTimes } from '#app/features/bookings/describe-times.ts';
+import { toApiTimes } from '#app/features/bookings/booking-api.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { addDays, indiaDay, isDay } from '#app/platform/india-time.ts';
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		);
 	}
 	const times = await findTimes(app, kind, { from, to });
-	return answer({ kind: kind.slug, times: describeTimes(times, kind.seats) });
+	return answer({ kind: kind.slug, times: toApiTimes(times, kind.seats) });
 }
 
 function answer(body: object, status = 200) {

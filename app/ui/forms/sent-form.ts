@@ -11,7 +11,7 @@ export interface SentForm {
 export const SentFormContext = createContext<SentForm | undefined>(undefined);
 
 /** The part of a sent form that can be shown again: its texts, without files. */
-export function describeSent(action: string, sent: FormData): SentForm {
+export function toSentForm(action: string, sent: FormData): SentForm {
 	const fields = [...sent].filter(
 		(field): field is [string, string] => typeof field[1] === 'string',
 	);
@@ -29,8 +29,7 @@ export function latestSent(): SentForm | undefined {
 export function RememberSent() {
 	const { state, formAction, formData, formMethod } = useNavigation();
 	useEffect(() => {
-		if (formData && formAction && formMethod === 'POST')
-			latest = describeSent(formAction, formData);
+		if (formData && formAction && formMethod === 'POST') latest = toSentForm(formAction, formData);
 		else if (state === 'loading') latest = undefined;
 	}, [state, formAction, formData, formMethod]);
 	return null;

@@ -4,7 +4,7 @@ import type { CollectionName } from '../collections.ts';
 import { listAddresses } from '../entries/entry-repository.server.ts';
 import { findAddressError } from '../entries/reserved-addresses.ts';
 import { pageCollections } from '../reader/find-by-address.server.ts';
-import { describeCopy } from './describe-copy.ts';
+import { summariseCopy } from './summarise-copy.ts';
 
 /** Checks that a page's address is free and reachable. */
 export async function checkAddress(
@@ -16,7 +16,7 @@ export async function checkAddress(
 	if (!isPageCollection(collection)) return {};
 	// A new page gets a slug whose address is free.
 	if (collection === 'page' && slug === undefined) return {};
-	const address = describeCopy(collection, slug ?? '', data).address ?? '';
+	const address = summariseCopy(collection, slug ?? '', data).address ?? '';
 	const error = findAddressError(address, collection);
 	if (error) return { address: error };
 	const taken = await listTakenAddresses(db, { collection, slug });
@@ -35,7 +35,7 @@ export async function listTakenAddresses(
 		if (row.collection === except?.collection && row.slug === except.slug) continue;
 		if (row.address) taken.add(row.address.toLowerCase());
 		if (!row.draft) continue;
-		const moved = describeCopy(row.collection as CollectionName, row.slug, JSON.parse(row.draft));
+		const moved = summariseCopy(row.collection as CollectionName, row.slug, JSON.parse(row.draft));
 		if (moved.address) taken.add(moved.address.toLowerCase());
 	}
 	return taken;

@@ -2,15 +2,15 @@ import { fixedAddresses, formNames } from '#app/addresses.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { listLinks } from '../markdown.server.ts';
 import { findPublicPage } from '../public-pages.server.ts';
-import { describeCopy } from './describe-copy.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
+import { summariseCopy } from './summarise-copy.ts';
 
 /** Valid link targets besides content. */
 const screens = [...fixedAddresses, ...formNames.map((form) => `/enquire/${form}`)];
 
 /** Links to missing pages of this site. Links to other sites are not followed. */
 export async function checkLinks(content: ContentReader, entry: EntryToCheck): Promise<Finding[]> {
-	const own = describeCopy(entry.collection, entry.slug, entry.data).address;
+	const own = summariseCopy(entry.collection, entry.slug, entry.data).address;
 	const links = entry.leaves
 		// A page's address is where it lives, not a link.
 		.filter(({ value, path }) => !(path === 'address' && value === own))

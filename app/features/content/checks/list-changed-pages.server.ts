@@ -4,8 +4,8 @@ import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { listReferredCollections } from '../entries/list-choices.server.ts';
 import { listPublicAddresses } from '../public-pages.server.ts';
-import { describeCopy } from './describe-copy.ts';
 import { listLeaves } from './list-leaves.ts';
+import { summariseCopy } from './summarise-copy.ts';
 
 interface AnyEntry {
 	collection: CollectionName;
@@ -83,7 +83,7 @@ async function listReferred(content: ContentReader, entries: readonly AnyEntry[]
 /** The pages that link to a dated entry as newer or older, at its old and new position. */
 async function listNeighbours(content: ContentReader, { collection, slug, data }: AnyEntry) {
 	if (!collections[collection].order) return [];
-	const { sortKey } = describeCopy(collection, slug, data);
+	const { sortKey } = summariseCopy(collection, slug, data);
 	const [was, becomes] = await Promise.all([
 		content.beside(collection, slug),
 		content.besideMoved(collection, slug, sortKey),
@@ -120,7 +120,7 @@ function references({ collection, data }: AnyEntry): string[] {
 
 function addresses(entries: readonly AnyEntry[]) {
 	return entries.flatMap(
-		({ collection, slug, data }) => describeCopy(collection, slug, data).address ?? [],
+		({ collection, slug, data }) => summariseCopy(collection, slug, data).address ?? [],
 	);
 }
 

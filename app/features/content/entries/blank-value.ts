@@ -1,4 +1,4 @@
-import type { EntryField, EntryFields } from './describe-form.ts';
+import type { EntryField, EntryFields } from './entry-fields.ts';
 
 /** The initial values of a new entry; dates start at `today`. */
 export function blankEntry(fields: EntryFields, today: string): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { describeCopy } from '../checks/describe-copy.ts';
+import { summariseCopy } from '../checks/summarise-copy.ts';
 import type { CollectionName } from '../collections.ts';
 import { isPublishStopped } from '../history/version-repository.server.ts';
 import { type EntryRow, findRow } from './entry-repository.server.ts';
@@ -44,6 +44,6 @@ export function toStudioEntry(row: EntryRow): StudioEntry {
 		publishAt: row.publish_at,
 		updatedAt: row.updated_at,
 		updatedBy: row.updated_by,
-		address: describeCopy(collection, slug, data).address,
+		address: summariseCopy(collection, slug, data).address,
 	};
 }

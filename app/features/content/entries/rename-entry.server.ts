@@ -9,7 +9,7 @@ import { recordChange } from '../reader/change-repository.server.ts';
 import { workingCopy } from './change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entry-repository.server.ts';
 import type { Missing } from './studio-entry.ts';
-import { describeColumns } from './write-entry.server.ts';
+import { toEntryColumns } from './write-entry.server.ts';
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -32,7 +32,7 @@ export async function renameEntry(
 		const at = clock.now();
 		const [data, copy] = [JSON.parse(row.data), workingCopy(row)];
 		await updateRow(trx, row, {
-			...describeColumns(collection, to, data, copy),
+			...toEntryColumns(collection, to, data, copy),
 			slug: to,
 			// Otherwise seeding would add it again under the old slug.
 			seed_hash: null,

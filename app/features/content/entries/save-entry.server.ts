@@ -4,7 +4,7 @@ import type { VersionEvent } from '#app/db/schema/content-tables.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { listTakenAddresses } from '../checks/check-address.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
-import { describeCopy } from '../checks/describe-copy.ts';
+import { summariseCopy } from '../checks/summarise-copy.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { makeSlug, makeUnique } from '../make-slug.ts';
@@ -108,7 +108,7 @@ async function createEntry(
 const longEnoughToCompare = 70;
 
 async function findFreeSlug(trx: Database, collection: CollectionName, data: unknown) {
-	const slug = makeSlug(describeCopy(collection, '', data).title);
+	const slug = makeSlug(summariseCopy(collection, '', data).title);
 	const slugs = await listSlugsLike(trx, collection, slug.slice(0, longEnoughToCompare));
 	// A prose page's slug is its address.
 	const addresses = collection === 'page' ? await listTakenAddresses(trx) : null;

@@ -4,7 +4,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { findUnproven } from '../checks/check-entry.server.ts';
-import { describeCopy } from '../checks/describe-copy.ts';
+import { summariseCopy } from '../checks/summarise-copy.ts';
 import type { CollectionName } from '../collections.ts';
 import { insertVersion } from '../history/version-repository.server.ts';
 import { recordChange } from '../reader/change-repository.server.ts';
@@ -49,7 +49,7 @@ export async function writeEntry(
 	const seenAfter = state === 'published' ? data : undefined;
 	const isSeen = seenBefore !== seenAfter;
 	const changes = {
-		...describeColumns(collection, slug, entry.data, entry.draft ?? entry.data),
+		...toEntryColumns(collection, slug, entry.data, entry.draft ?? entry.data),
 		state,
 		data,
 		draft,
@@ -118,14 +118,14 @@ function findForbiddenChanges(
 }
 
 /** The columns for lists, menus and searches: order and address from the public copy, title from the working copy. */
-export function describeColumns(
+export function toEntryColumns(
 	collection: CollectionName,
 	slug: string,
 	data: unknown,
 	workingCopy: unknown,
 ) {
-	const seen = describeCopy(collection, slug, data);
-	const { title } = describeCopy(collection, slug, workingCopy);
+	const seen = summariseCopy(collection, slug, data);
+	const { title } = summariseCopy(collection, slug, workingCopy);
 	return {
 		title,
 		search: `${title} ${slug}`.toLowerCase(),

@@ -1,6 +1,6 @@
 import { isPageCollection } from '../checks/check-address.server.ts';
-import { describeCopy } from '../checks/describe-copy.ts';
 import { listLeaves } from '../checks/list-leaves.ts';
+import { summariseCopy } from '../checks/summarise-copy.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { findAddressError } from '../entries/reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
@@ -57,7 +57,7 @@ function findWrongAddresses(entries: readonly FileEntry[], all: readonly FileEnt
 		if (!isPageCollection(collection)) continue;
 		const file = pathOf(entry);
 		for (const { copy, prefix } of copiesOf(entry)) {
-			const address = (describeCopy(collection, slug, copy).address ?? '').toLowerCase();
+			const address = (summariseCopy(collection, slug, copy).address ?? '').toLowerCase();
 			const owner = owners.get(address) ?? file;
 			owners.set(address, owner);
 			const shared = `The address ${address} belongs to ${owner}. Choose another.`;

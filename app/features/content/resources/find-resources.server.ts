@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { collections } from '../collections.ts';
-import { describeForm, type EntryFields } from '../entries/describe-form.ts';
+import { type EntryFields, toEntryFields } from '../entries/entry-fields.ts';
 import { toStudioEntry } from '../entries/read-entry.server.ts';
 import type { StudioEntry } from '../entries/studio-entry.ts';
 import { type EntryFilter, findRows } from '../entries/summary-repository.server.ts';
@@ -115,9 +115,9 @@ function coversYear({ season = '' }: Resource, year: string) {
 }
 
 /** A form's fields as their collection declares them, with the update page's labels. */
-export function describeResource(name: ResourcePageName): EntryFields {
+export function listResourceFields(name: ResourcePageName): EntryFields {
 	const page: ResourceDeclaration = resourcePages[name];
-	const declared = describeForm(collections[page.collection].fields);
+	const declared = toEntryFields(collections[page.collection].fields);
 	const fields = Object.entries(page.fields).flatMap(([name, own]) => {
 		const field = declared[name];
 		return field ? [[name, { ...field, ...own }] as const] : [];
@@ -127,7 +127,7 @@ export function describeResource(name: ResourcePageName): EntryFields {
 
 async function readResources(db: Database, name: ResourcePageName, filter: EntryFilter) {
 	const page: ResourceDeclaration = resourcePages[name];
-	const described = describeResource(name);
+	const described = listResourceFields(name);
 	const wanted = { ...filter, state: 'published' as const };
 	const max = maxRead[page.hasSeasons ? 'seasons' : page.match];
 	const rows = await findRows(db, page.collection, wanted, max);

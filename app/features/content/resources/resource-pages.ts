@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections.ts';
-import type { EntryField } from '../entries/describe-form.ts';
+import type { EntryField } from '../entries/entry-fields.ts';
 import type { Resource } from './find-resources.server.ts';
 
 /** A form of the update page: which entries it changes, how it finds them, and which fields it sets. */

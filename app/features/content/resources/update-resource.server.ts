@@ -16,7 +16,7 @@ import { saveEntry } from '../entries/save-entry.server.ts';
 import type { Fields } from '../fields.ts';
 import { type JsonTable, readJsonTable } from '../tables/read-json-table.ts';
 import { toRows } from '../tables/read-table.ts';
-import { describeResource, matchResources, type Resource } from './find-resources.server.ts';
+import { listResourceFields, matchResources, type Resource } from './find-resources.server.ts';
 import {
 	isVersionOf,
 	nameVersion,
@@ -99,7 +99,7 @@ function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resourc
 	const changes: Record<string, unknown> = {};
 	const errors: FieldErrors = {};
 	if (!sent.previous.trim()) errors.previous = askFor(resourcePages[page].previousLabel);
-	for (const [name, { label, kind, columns = 1 }] of Object.entries(describeResource(page))) {
+	for (const [name, { label, kind, columns = 1 }] of Object.entries(listResourceFields(page))) {
 		const text = (sent.fields[name] ?? '').replaceAll('\r\n', '\n').trim();
 		if (!text) {
 			errors[name] = askFor(label);

@@ -80,7 +80,7 @@ export async function changeNote(
 				what: text === null ? 'withdrawn' : 'corrected',
 				of: what,
 				noteAt: note.at,
-				...(set && describeStep(set)),
+				...(set && toRestoredStepData(set)),
 			},
 			set,
 			async also(at) {
@@ -104,7 +104,7 @@ function isStepMissing({ follow_up_at, no_step_reason }: StepColumns) {
 }
 
 /** For the timeline: the restored follow-up, the reason for none, or that one is missing. */
-function describeStep({ follow_up_at: followUp, no_step_reason: because }: StepColumns) {
+function toRestoredStepData({ follow_up_at: followUp, no_step_reason: because }: StepColumns) {
 	if (followUp !== null) return { followUp };
 	return because === null ? { isStepMissing: true } : { because };
 }

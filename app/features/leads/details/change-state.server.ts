@@ -33,7 +33,12 @@ export async function changeState(
 				: undefined;
 		return {
 			kind: 'state',
-			data: { from: lead.state, to: state, ...(reason && { reason }), ...describeStep(planned) },
+			data: {
+				from: lead.state,
+				to: state,
+				...(reason && { reason }),
+				...toPlannedStepData(planned),
+			},
 			set: { state, lost_reason: reason || null, ...planned },
 			// Giving up a lead does not answer the family.
 			answers: state !== 'new' && state !== 'lost',
@@ -46,7 +51,7 @@ export async function changeState(
 	});
 }
 
-function describeStep(planned?: ReturnType<typeof toStepColumns>) {
+function toPlannedStepData(planned?: ReturnType<typeof toStepColumns>) {
 	if (!planned) return {};
 	const { follow_up_at: followUp, no_step_reason: because } = planned;
 	return followUp === null ? { because } : { followUp };

@@ -29,7 +29,7 @@ export interface FamilyRequest {
 const statementsShown = 5;
 
 /** An imported lead sent no form; its request is stored with the lead. */
-function describeRequest(
+function summariseRequest(
 	lead: LeadDetails,
 	statements: readonly EnquiryStatement[],
 ): FamilyRequest {
@@ -88,7 +88,7 @@ export async function openLead(
 	const timeline = events.slice(0, eventsOnPage);
 	const oldest = timeline.at(-1);
 	const older = events.length > eventsOnPage && oldest ? timelineCursor(oldest) : undefined;
-	const request = describeRequest(lead, statements);
+	const request = summariseRequest(lead, statements);
 	const last = contacts.get(id);
 	const page = {
 		lead,

@@ -44,7 +44,7 @@ export interface OwnersOf {
 }
 
 /** Counts the owners of these leads, for the confirmation. */
-export async function describeOwners(
+export async function countOwnersOf(
 	db: Database,
 	me: string,
 	ids: readonly string[],
@@ -60,7 +60,7 @@ const countedAtOnce = 500;
 type ListToRead = { filter: LeadFilter; sort?: LeadSort; me: string; now: Date };
 
 /** Counts a whole list by owner. For a search only the total is known, up to ten thousand. */
-export async function describeListOwners(
+export async function countListOwnersFor(
 	db: Database,
 	me: string,
 	{ filter, sort }: { filter: LeadFilter; sort?: LeadSort },

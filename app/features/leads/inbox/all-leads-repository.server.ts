@@ -24,7 +24,7 @@ export async function listAllLeads(
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute();
-	return await describeAll(db, rows);
+	return await withTags(db, rows);
 }
 
 /** The number of leads of a filter without a search. */
@@ -84,11 +84,11 @@ export async function readLeads(db: Database, ids: readonly string[]): Promise<L
 		.where('id', 'in', ids)
 		.where('merged_into', 'is', null)
 		.execute();
-	const found = new Map((await describeAll(db, rows)).map((lead) => [lead.id, lead]));
+	const found = new Map((await withTags(db, rows)).map((lead) => [lead.id, lead]));
 	return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-async function describeAll(db: Database, rows: readonly LeadRow[]): Promise<LeadDetails[]> {
+async function withTags(db: Database, rows: readonly LeadRow[]): Promise<LeadDetails[]> {
 	const tags = await listTags(
 		db,
 		rows.map(({ id }) => id),

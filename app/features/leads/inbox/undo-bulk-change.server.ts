@@ -152,7 +152,7 @@ async function restore(
 	if ('first_answer_at' in set && typeof answered === 'number') {
 		await deleteAnswer(trx, lead.id, answered);
 	}
-	const data = { ...describeUndo(kind, lead, { ...lead, ...set }, done), isUndo: true };
+	const data = { ...toUndoData(kind, lead, { ...lead, ...set }, done), isUndo: true };
 	const isPlanned = kind !== 'follow-up' && 'follow_up_at' in set;
 	const planned = isPlanned ? { followUp: set.follow_up_at } : {};
 	const noted = { ...data, ...planned };
@@ -191,12 +191,7 @@ function columnsBefore(lead: LeadRow, { columns }: BulkChangedLead): LeadColumns
 	);
 }
 
-function describeUndo(
-	kind: BulkChange['kind'],
-	now: LeadRow,
-	then: LeadRow,
-	done: BulkChangedLead,
-) {
+function toUndoData(kind: BulkChange['kind'], now: LeadRow, then: LeadRow, done: BulkChangedLead) {
 	if (kind === 'tags') return { added: done.removedTags, removed: done.addedTags };
 	if (kind === 'follow-up') {
 		return { from: now.follow_up_at, to: then.follow_up_at, because: then.no_step_reason };

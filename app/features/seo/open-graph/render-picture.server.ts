@@ -15,7 +15,7 @@ export async function renderPicture(
 }
 
 /** The text of `/og/<name>.png`; undefined if no page has that address. */
-export async function describePicture(
+export async function findPictureTexts(
 	{ content, clock }: { content: ContentReader; clock: Clock },
 	name: string,
 ): Promise<PageTexts | undefined> {

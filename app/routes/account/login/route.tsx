@@ -4,7 +4,7 @@ import type { Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { ownPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	if (app.user) throw redirect(nextAddress(url) ?? homeOf(app.user.role));
 	const { data: site } = await app.content.single('site');
-	const seo = await describePage(app, {
+	const seo = await buildPageSeo(app, {
 		path: '/login',
 		title: 'Login',
 		description: `Log in to your account at ${site.brand}.`,

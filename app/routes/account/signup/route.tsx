@@ -2,7 +2,7 @@ import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signUpForm } from '#app/features/accounts/sign-up/account-forms.ts';
 import { mailSignUpLink } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	if (request.user) throw redirect(homeOf(request.user.role));
 	const { data: site } = await request.content.single('site');
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/signup',
 		title: 'Sign up',
 		description: `Create a student account at ${site.brand}.`,

@@ -5,7 +5,7 @@ import { type CollectionName, collections } from '#app/features/content/collecti
 import { nameSenders } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { nameLeads } from '#app/features/leads/find-lead.server.ts';
-import { describePictures } from '#app/features/media/list-library.server.ts';
+import { listPictureLabels } from '#app/features/media/list-library.server.ts';
 import { readNewsletters } from '#app/features/newsletter/read-newsletters.server.ts';
 import { nameMails } from '#app/features/outbox/list-mail.server.ts';
 import { listEndpoints } from '#app/features/webhooks/read-endpoints.server.ts';
@@ -46,7 +46,7 @@ const finders: Record<
 	},
 	mail: { names: ({ db }, ids) => nameMails(db, ids), to: (id) => `/desk/mail/${id}` },
 	pictures: {
-		names: ({ db }, ids) => describePictures(db, ids),
+		names: ({ db }, ids) => listPictureLabels(db, ids),
 		to: (id) => `/desk/studio/pictures?${new URLSearchParams({ search: id })}`,
 	},
 	setting: {

@@ -8,8 +8,8 @@ import {
 	actOnMany,
 	asksBulkStep,
 	type BulkAction,
-	describeListOwners,
-	describeOwners,
+	countListOwnersFor,
+	countOwnersOf,
 	findActionErrors,
 	maxAtOnce,
 	someListed,
@@ -29,7 +29,7 @@ import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { flashMessageOfState } from '../lead/redirect-after-change.server.ts';
-import { describeBulk, stepFields } from './describe-bulk.server.ts';
+import { buildBulkQuestion, stepFields } from './build-bulk-question.server.ts';
 
 interface ChosenLeads {
 	sent: FormData;
@@ -90,9 +90,9 @@ async function askFirst(
 	const asksStep = await asksBulkStep(app, action, wanted);
 	const ask = async (answer: FormAnswer) => {
 		const owners = isAll
-			? await describeListOwners(app.db, user.id, list, app.clock.now())
-			: await describeOwners(app.db, user.id, chosen);
-		const question = await describeBulk(app.db, { owners, isAll, action, asksStep, sent });
+			? await countListOwnersFor(app.db, user.id, list, app.clock.now())
+			: await countOwnersOf(app.db, user.id, chosen);
+		const question = await buildBulkQuestion(app.db, { owners, isAll, action, asksStep, sent });
 		return answerForm({ ...answer, question, chosen });
 	};
 	// A single lead is not a bulk change, but can be undone as well.
@@ -134,7 +134,7 @@ async function startForAll(
 	list: FilteredLeads,
 	work: BulkWork,
 ) {
-	const { total } = await describeListOwners(app.db, user.id, list, app.clock.now());
+	const { total } = await countListOwnersFor(app.db, user.id, list, app.clock.now());
 	return await startBulkChange(app, user, { list, work, total });
 }
 

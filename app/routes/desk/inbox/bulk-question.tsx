@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { FollowUpFields } from '../lead/follow-up-fields.tsx';
-import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
+import type { BulkQuestion, toUndoNotice } from './build-bulk-question.server.ts';
 
 /**
  * Asks before many leads are changed, and for their next step if they are to be worked on; going back keeps the
@@ -52,7 +52,7 @@ export function AskBulk(props: { question: BulkQuestion; now: number; answer: Fo
 const closed = new Set<string>();
 
 /** Offers to undo the last bulk change for as long as that is possible. */
-export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUndoable> }) {
+export function UndoBulk({ undoable }: { undoable: ReturnType<typeof toUndoNotice> }) {
 	const [isClosed, setClosed] = useState(closed.has(undoable.id));
 	if (isClosed) return null;
 	return (

@@ -12,8 +12,8 @@ import { LaunchLine } from '../launch/launch-steps.tsx';
 import { MatchList } from '../new-lead/match-list.tsx';
 import type { MatchRow } from '../new-lead/match-row.ts';
 import { useWork } from '../shell/use-own-work.ts';
+import type { BulkQuestion, toUndoNotice } from './build-bulk-question.server.ts';
 import { AskBulk, BulkProgress, type BulkProgressFigures, UndoBulk } from './bulk-question.tsx';
-import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { type PackedRow, unpackRow } from './inbox-row.ts';
@@ -67,9 +67,9 @@ interface InboxScreenProps {
 	/** The bulk change that runs in the background. */
 	progress?: BulkProgressFigures;
 	/** The bulk change that can still be undone. */
-	undoable?: ReturnType<typeof describeUndoable>;
+	undoable?: ReturnType<typeof toUndoNotice>;
 	/** The bulk changes of other people, for the owner. */
-	ofOthers?: { running: BulkProgressFigures[]; undoable: ReturnType<typeof describeUndoable>[] };
+	ofOthers?: { running: BulkProgressFigures[]; undoable: ReturnType<typeof toUndoNotice>[] };
 	/** The progress of going live, for the owner of a demo. */
 	launch?: { done: number; total: number };
 	answer?: InboxAnswer;

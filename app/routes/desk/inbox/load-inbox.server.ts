@@ -14,7 +14,7 @@ import { findUndoable } from '#app/features/leads/inbox/undo-bulk-change.server.
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
 import { toMatchRow } from '../new-lead/match-row.ts';
-import { describeUndoable } from './describe-bulk.server.ts';
+import { toUndoNotice } from './build-bulk-question.server.ts';
 import { readInboxAddress, viewQuery } from './inbox-address.ts';
 import { packRow, toInboxRow } from './inbox-row.ts';
 
@@ -62,9 +62,9 @@ export async function loadInbox(app: RequestContext, user: SignedInUser, params:
 		exams: exams.map(({ label }) => label),
 		mayExport: can(role, 'leads.export'),
 		mayMail: can(role, 'newsletter.send'),
-		undoable: undoable && describeUndoable(undoable),
+		undoable: undoable && toUndoNotice(undoable),
 		progress,
-		ofOthers: ofOthers && { ...ofOthers, undoable: ofOthers.undoable.map(describeUndoable) },
+		ofOthers: ofOthers && { ...ofOthers, undoable: ofOthers.undoable.map(toUndoNotice) },
 		error: findFilterError(params),
 		launch,
 		now: now.getTime(),

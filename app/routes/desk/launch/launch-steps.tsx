@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LaunchStep } from '#app/features/launch/describe-site.server.ts';
+import type { LaunchStep } from '#app/features/launch/check-site-settings.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** The progress of going live: one line above the owner's inbox, which links to the list. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import type { ConflictText } from './describe-conflict.server.ts';
+import type { ConflictText } from './compare-with-stored.server.ts';
 
 export interface LeadAnswer extends FormAnswer {
 	intent: string;

@@ -15,7 +15,7 @@ import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnLead, isLeadIntent } from './act-on-lead.server.ts';
 import { readRound } from './calls-address.ts';
-import { describeConflict } from './describe-conflict.server.ts';
+import { compareWithStored } from './compare-with-stored.server.ts';
 import { LeadScreen } from './lead-screen.tsx';
 import { readCallsAhead, redirectAfterChange } from './redirect-after-change.server.ts';
 
@@ -82,7 +82,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		case 'invalid':
 			return answerForm({ status: 422, intent, typed, errors: result.errors });
 		case 'conflict': {
-			const conflict = describeConflict(intent, sent, result, app.clock.now().getTime());
+			const conflict = compareWithStored(intent, sent, result, app.clock.now().getTime());
 			return answerForm({ status: 409, intent, typed, conflict });
 		}
 	}

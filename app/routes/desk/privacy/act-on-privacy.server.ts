@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { describePerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { openPerson } from '#app/features/privacy/open-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 
 export interface PrivacyAnswer extends FormAnswer {
-	found?: Awaited<ReturnType<typeof describePerson>>;
+	found?: Awaited<ReturnType<typeof openPerson>>;
 	/** How many more records of each kind would be deleted. */
 	going?: Awaited<ReturnType<typeof previewNewRetention>>;
 }
@@ -48,7 +48,7 @@ async function findOrErase(app: RequestContext, user: SignedInUser, sent: Sent) 
 		const erased = await erasePerson(app, user, keys);
 		if (erased.outcome === 'erased') return answer({ message: 'This person is erased.' });
 	}
-	const found = await describePerson(app, user, keys);
+	const found = await openPerson(app, user, keys);
 	if (intent === 'erase' && sure !== 'ERASE') {
 		return answer({ found, errors: { sure: 'Type ERASE in capitals to confirm.' }, typed }, 422);
 	}

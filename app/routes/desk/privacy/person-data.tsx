@@ -1,4 +1,4 @@
-import type { PersonSummary } from '#app/features/privacy/describe-person.server.ts';
+import type { PersonSummary } from '#app/features/privacy/open-person.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
+import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/person-file.ts';

@@ -85,7 +85,7 @@ function describeDone({ intent, value }: Asked['sent']) {
 }
 
 async function invite({ app, user, sent }: Asked) {
-	const result = await inviteStaff(app, await describeSender(app, user), sent);
+	const result = await inviteStaff(app, await toInviter(app, user), sent);
 	if (result.outcome === 'invalid') {
 		const { name, email, role } = sent;
 		return answerForm<StaffAnswer>(refuseFields(result.errors, { name, email, role }));
@@ -98,7 +98,7 @@ async function renewInvitation({ app, user, sent: { id } }: Asked) {
 	const all = await listInvitations(app.db, app.clock.now());
 	const old = all.find((one) => one.id === id);
 	if (!old) return answer({ message: 'This invitation is gone. Invite them again.' }, 404);
-	const result = await inviteStaff(app, await describeSender(app, user), old);
+	const result = await inviteStaff(app, await toInviter(app, user), old);
 	if (result.outcome === 'invalid') {
 		return answer({ message: Object.values(result.errors).join(' ') }, 422);
 	}
@@ -139,7 +139,7 @@ async function rename({ app, user, sent: { id, value } }: Asked) {
 }
 
 async function givePassword({ app, user, sent }: Asked) {
-	const result = await givePasswordLink(app, await describeSender(app, user), sent.id);
+	const result = await givePasswordLink(app, await toInviter(app, user), sent.id);
 	switch (result.outcome) {
 		case 'missing':
 			return answer({ message: 'This person is not on the staff, or is deactivated.' }, 404);
@@ -158,7 +158,7 @@ async function givePassword({ app, user, sent }: Asked) {
 	}
 }
 
-async function describeSender({ content }: RequestContext, { id, name }: SignedInUser) {
+async function toInviter({ content }: RequestContext, { id, name }: SignedInUser) {
 	const { data: site } = await content.single('site');
 	return { id, name, brand: site.brand };
 }

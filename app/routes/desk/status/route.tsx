@@ -4,7 +4,7 @@ import { readStatus } from '#app/features/status/read-status.server.ts';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { describeSiteHealth, type HealthCard } from './describe-site-health.ts';
+import { type HealthCard, listHealthCards } from './list-health-cards.ts';
 
 export const middleware = [allow('site.manage')];
 
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Status' }];
 
 export default function StatusScreen({ loaderData }: Route.ComponentProps) {
-	const cards = describeSiteHealth(loaderData);
+	const cards = listHealthCards(loaderData);
 	const troubled = cards.filter(({ tone }) => tone === 'trouble').length;
 	return (
 		<DeskPage

@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { describeEntry } from '#app/features/seo/describe-entry.server.ts';
 import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import { previewSeo } from '#app/features/seo/preview-seo.server.ts';
 import { parseJson } from '#app/platform/zod.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/card.ts';
@@ -11,7 +11,7 @@ export const middleware = [allow('content.edit')];
 
 /** The search result and the shared card of an entry, as it is written now. */
 export type EntryCard = Omit<
-	NonNullable<Awaited<ReturnType<typeof describeEntry>>>,
+	NonNullable<Awaited<ReturnType<typeof previewSeo>>>,
 	'drawing' | 'image'
 > & { image: string };
 
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { collection, slug, data } = await readFields(request, ['collection', 'slug', 'data']);
 	const { info } = readCollection(collection);
 	const entry = { collection: info.name, slug: slug || undefined, data: parseJson(data) };
-	const described = await describeEntry(context.get(appContext), entry);
+	const described = await previewSeo(context.get(appContext), entry);
 	if (!described) return new Response('There is nothing to show yet.', { status: 404 });
 	const { drawing, image, ...card } = described;
 	const drawn = `/desk/studio/card?${new URLSearchParams({ ...drawing })}`;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Analysis } from '#app/features/content/collections/analysis.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { showFigures } from '../blocks/show-claims.server.ts';
 
@@ -19,7 +19,7 @@ export async function loadAbout(request: RequestContext) {
 	const pictures = await readPictures(request, [about, mentors.map(({ data }) => data)]);
 	const title = `About ${site.data.brand}`;
 	const crumbs = [{ label: 'About us' }];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/about',
 		title,
 		description: site.data.description,

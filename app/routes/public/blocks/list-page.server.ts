@@ -16,7 +16,7 @@ export async function readListPage<N extends CollectionName>(
 }
 
 /** Gives the later pages of a list their own title and address. */
-export function describeListPage<First extends { title: string }>(first: First) {
+export function pageOfList<First extends { title: string }>(first: First) {
 	return ({ page }: { page: number }) =>
 		page === 1
 			? first

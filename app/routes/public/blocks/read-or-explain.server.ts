@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 
-type Page = Parameters<typeof describePage>[1];
+type Page = Parameters<typeof buildPageSeo>[1];
 
 /**
  * Reads the data of a resource page. If that fails, the page is still rendered, with status 503 and an offer to talk
@@ -15,7 +15,7 @@ export async function readOrExplain<Found>(
 ) {
 	try {
 		const found = await read();
-		return { found, seo: await describePage(request, describe(found)) };
+		return { found, seo: await buildPageSeo(request, describe(found)) };
 	} catch (error) {
 		// A thrown response, such as "not found", is not a read failure.
 		if (!(error instanceof Error)) throw error;

@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import scene from '#content/pictures/scenes/blog.svg?url';
-import { describeListPage } from '../blocks/list-page.server.ts';
+import { pageOfList } from '../blocks/list-page.server.ts';
 import { Pagination } from '../blocks/pagination.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
@@ -21,7 +21,7 @@ const page = {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const wantedPage = url.searchParams.get('page');
-	return await readOrExplain(request, () => loadBlog(request, wantedPage), describeListPage(page));
+	return await readOrExplain(request, () => loadBlog(request, wantedPage), pageOfList(page));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

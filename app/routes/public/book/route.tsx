@@ -1,6 +1,6 @@
 import { data, Link, redirect, useNavigationType } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { describeBookingRefusal } from '#app/features/bookings/describe-times.ts';
+import { describeBookingRefusal } from '#app/features/bookings/booking-api.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';

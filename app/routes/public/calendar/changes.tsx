@@ -6,7 +6,7 @@ import { formatDateTime, formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/calendar.svg?url';
-import { describeListPage } from '../blocks/list-page.server.ts';
+import { pageOfList } from '../blocks/list-page.server.ts';
 import { Pagination } from '../blocks/pagination.tsx';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return await readOrExplain(
 		request,
 		() => loadChanges(request, wanted),
-		({ list }) => describeListPage(page)(list),
+		({ list }) => pageOfList(page)(list),
 	);
 }
 

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { maxCompared } from '#app/features/plan/compare-exams.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [{ known, chosen, unknown, compare }, pages, seo] = await Promise.all([
 		loadComparison(content, url),
 		content.fields('exam', ['address', 'record', 'institute']),
-		describePage(request, {
+		buildPageSeo(request, {
 			path: '/compare',
 			title: 'Compare exams',
 			description:

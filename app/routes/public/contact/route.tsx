@@ -4,7 +4,7 @@ import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -72,7 +72,7 @@ async function loadContact(request: RequestContext) {
 	const intro =
 		'What next after 10+2? Book a free counselling session. An expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix one.';
 	const crumbs = [{ label: 'Contact us' }];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/contactus',
 		title,
 		description: `${intro} ${next}`,

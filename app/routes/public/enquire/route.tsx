@@ -31,13 +31,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const search = new URLSearchParams({ form: params.form, reference: answer.reference });
 		return redirect(answer.confirmation ?? `/thank-you?${search}`, 303);
 	}
-	const again = received.outcome === 'unreadable' ? undefined : describeAgain(received);
+	const again = received.outcome === 'unreadable' ? undefined : toTypedForm(received);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	return data({ refusal: answer, again }, { status, headers });
 }
 
 /** The form again with its input, as on the original page. */
-function describeAgain({ typed, attribution }: Exclude<Received, { outcome: 'unreadable' }>) {
+function toTypedForm({ typed, attribution }: Exclude<Received, { outcome: 'unreadable' }>) {
 	return { typed, page: attribution.page, source: attribution.source };
 }
 

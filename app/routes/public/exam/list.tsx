@@ -4,7 +4,7 @@ import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { describeLastExam } from '#app/features/facts/usual-dates.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [exams, records, seo] = await Promise.all([
 		request.content.fields('exam', ['menuLabel', 'address', 'place', 'record', 'institute']),
 		readExamRecords(request.content),
-		describePage(request, {
+		buildPageSeo(request, {
 			path: '/exam',
 			title: 'Exams',
 			description:

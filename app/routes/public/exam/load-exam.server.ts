@@ -11,7 +11,7 @@ import { listTopics } from '#app/features/facts/season-topics.ts';
 import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { placeName } from '../institute/institute-places.ts';
@@ -76,7 +76,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 			: []),
 	];
 	return {
-		seo: await describePage(request, {
+		seo: await buildPageSeo(request, {
 			...page,
 			structuredData,
 			dataFile,

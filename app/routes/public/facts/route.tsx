@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { license, openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		content.labels('exam-facts'),
 	]);
 	return {
-		seo: await describePage(request, {
+		seo: await buildPageSeo(request, {
 			path: '/facts',
 			title,
 			description,

@@ -4,7 +4,7 @@ import {
 	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { showFigures, showTestimonials } from '../blocks/show-claims.server.ts';
@@ -38,7 +38,7 @@ export async function loadHome(request: RequestContext) {
 		showFigures(content, whyUs.highlights),
 	]);
 	return {
-		seo: await describePage(request, {
+		seo: await buildPageSeo(request, {
 			path: '/',
 			title: `${site.data.brand}: ${site.data.tagline}`,
 			description: site.data.description,

@@ -8,8 +8,8 @@ import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
 import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
 
 /** The data of the page. */
@@ -19,7 +19,7 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 	const [pictures, waysIn, seo] = await Promise.all([
 		readPictures(request, entry.data),
 		readWaysIn(request.content, entry),
-		describePage(request, {
+		buildPageSeo(request, {
 			path: institute.address,
 			title: institute.name,
 			description: institute.summary,

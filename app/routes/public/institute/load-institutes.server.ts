@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { placeName } from './institute-places.ts';
 import { mapInstitutes } from './map-institutes.server.ts';
 
@@ -13,7 +13,7 @@ export async function loadInstitutes(request: RequestContext) {
 	const [pictures, map, seo] = await Promise.all([
 		readPictures(request, entries),
 		mapInstitutes(request.content),
-		describePage(request, {
+		buildPageSeo(request, {
 			path: '/institute',
 			title: 'Institutes',
 			description:

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import scene from '#content/pictures/scenes/news.svg?url';
-import { describeListPage } from '../blocks/list-page.server.ts';
+import { pageOfList } from '../blocks/list-page.server.ts';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage, resources } from '../blocks/resource-page.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return await readOrExplain(
 		request,
 		() => loadNews(request, wantedPage),
-		({ list }) => describeListPage(page)(list),
+		({ list }) => pageOfList(page)(list),
 	);
 }
 

@@ -19,7 +19,7 @@ export async function loadPattern({ content }: RequestContext) {
 			id: slug,
 			name,
 			officialSite,
-			papers: papers.map((paper) => describePaper(paper, cells.get(paper.from.place.slug))),
+			papers: papers.map((paper) => toPaperView(paper, cells.get(paper.from.place.slug))),
 			taken: listOnce(seasons.flatMap(({ facts }) => facts.testsAccepted)).map((fact) => ({
 				tests: records
 					.filter((one) => fact.value.exams.includes(one.slug))
@@ -49,7 +49,7 @@ function listOnce<T extends { from: Paper['from'] }>(facts: readonly T[]): T[] {
 	return [...new Map(facts.map((fact) => [JSON.stringify(fact.from.place), fact])).values()];
 }
 
-function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | undefined) {
+function toPaperView(paper: Paper, reading: ReturnType<typeof readPattern> | undefined) {
 	const { title, questions, marks, minutes, mostPapers, from } = paper;
 	const cells = reading && readCells(reading);
 	return {

@@ -4,7 +4,7 @@ import { makePlan } from '#app/features/plan/make-plan.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
 import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
 import { stages } from '#app/features/plan/school-year.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			...(stage ? { stage } : {}),
 			...(chosen.length > 0 ? { exams: chosen.map(({ slug }) => slug).join(',') } : {}),
 		},
-		seo: await describePage(request, {
+		seo: await buildPageSeo(request, {
 			path: '/plan',
 			title: 'My exam year',
 			description:

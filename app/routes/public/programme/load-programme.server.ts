@@ -5,7 +5,7 @@ import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describeOffer } from '#app/features/offer/describe-offer.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { showTestimonials } from '../blocks/show-claims.server.ts';
@@ -27,7 +27,7 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: programme.title }];
 	const real = offer?.sample === 'real' ? offer.fee : undefined;
 	const shownReviews = await showTestimonials(content, pickReal(testimonials), pictures);
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: programme.address,
 		title: programme.title,
 		description: programme.summary,

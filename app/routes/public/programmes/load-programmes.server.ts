@@ -20,7 +20,7 @@ import {
 	timeLeftOptions,
 } from '#app/features/plan/choose-programme.ts';
 import type { BatchStart } from '#app/features/plan/fit-start.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
 const title = 'All programmes';
@@ -75,7 +75,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			: chosen;
 	const crumbs = [{ label: title }];
 	const shownIntro = programmes.some(({ offer }) => offer) ? intro : introWithoutOffers;
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/programmes',
 		title,
 		description: shownIntro,

@@ -7,7 +7,7 @@ import {
 	readOfferSentences,
 	samplePlace,
 } from '#app/features/offer/offer-sentences.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 import { describeForms } from './describe-forms.ts';
 
@@ -18,7 +18,7 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const body = fillSentences(entry.data.body, sentences).replace('{forms}', describeForms);
 	const crumbs = [{ label: title }];
 	const address = `/${entry.slug}`;
-	const seo = await describePage(request, { path: address, title, description, crumbs });
+	const seo = await buildPageSeo(request, { path: address, title, description, crumbs });
 	const pictures = await readPictures(request, body);
 	const html = renderMarkdown(body, pictures.draw).replaceAll(
 		samplePlace,

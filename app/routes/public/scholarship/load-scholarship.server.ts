@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { event } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
@@ -22,7 +22,7 @@ export async function loadScholarship(request: RequestContext) {
 		isSure: true,
 	});
 	const crumbs = [{ label: test.title }];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path,
 		title: test.title,
 		description: test.summary,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listScorePages } from '#app/features/plan/score/score-pages.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { capitalise } from '#app/platform/text.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const [exams, seo] = await Promise.all([
 		listScorePages(request.content),
-		describePage(request, { path: '/score', title: 'Score calculators', description, crumbs }),
+		buildPageSeo(request, { path: '/score', title: 'Score calculators', description, crumbs }),
 	]);
 	return { groups: groupByPaper(exams), seo };
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		...found,
 		title,
 		crumbs,
-		seo: await describePage(request, {
+		seo: await buildPageSeo(request, {
 			path: `/score/${found.slug}`,
 			title,
 			description: `Enter your right and wrong answers, and see your ${found.name} marks for the ${found.season} paper, section by section, compared with past cut-offs. No login needed.`,

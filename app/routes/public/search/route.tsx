@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { maxQueryLength, normaliseQuery } from '#app/features/search/search-site.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
@@ -58,7 +58,7 @@ async function loadSearch(request: RequestContext, asked: string) {
 	const query = normaliseQuery(asked);
 	const crumbs = [{ label: 'Search' }];
 	const [seo, { status, isEmpty, html, isOld }] = await Promise.all([
-		describePage(request, {
+		buildPageSeo(request, {
 			path: '/search',
 			title: 'Search',
 			description: 'Find an exam, an institute, a programme or an answer.',

@@ -4,7 +4,7 @@ import {
 	type MenuPart,
 	toLink,
 } from '#app/features/navigation/build-menu.server.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 
 /** Every page of the site, in groups. */
 export async function loadSiteMap(request: RequestContext) {
@@ -49,7 +49,7 @@ export async function loadSiteMap(request: RequestContext) {
 		},
 	];
 	const crumbs = [{ label: 'Site map' }];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/sitemap',
 		title: 'Site map',
 		description: `Every page of ${brand} on one page: programmes, exams, institutes, resources, blog and news.`,

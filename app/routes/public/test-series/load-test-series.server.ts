@@ -12,7 +12,7 @@ import {
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { describeRefundSum } from '#app/features/offer/work-out-refund.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
@@ -31,7 +31,7 @@ export async function loadTestSeries(request: RequestContext) {
 	const path = '/testseries';
 	const title = titleOfSeasonSold(series, today);
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'Test Series Program' }];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path,
 		title,
 		description: series.summary,

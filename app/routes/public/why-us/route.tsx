@@ -1,5 +1,5 @@
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import scene from '#content/pictures/scenes/guide.svg?url';
@@ -53,7 +53,7 @@ async function loadWhyUs(request: RequestContext) {
 	]);
 	const { whyUs, hero } = home.data;
 	const crumbs = [{ label: 'Why us' }];
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/whyipm',
 		title: whyUs.title,
 		description: whyUs.text,

@@ -1,4 +1,4 @@
-import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryFields } from '#app/features/content/entries/entry-fields.ts';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import { maxColumns } from '#app/features/content/table-shape.ts';
 import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryFields } from '#app/features/content/entries/entry-fields.ts';
 import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
 	type ResourceDeclaration,

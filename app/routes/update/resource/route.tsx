@@ -2,8 +2,8 @@ import { startTransition, useId, useOptimistic } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
-	describeResource,
 	findResources,
+	listResourceFields,
 } from '#app/features/content/resources/find-resources.server.ts';
 import {
 	isResourcePage,
@@ -42,7 +42,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 	const chosen = url.searchParams.get('entry') ?? '';
 	const { id: staffId } = requireUser(context);
 	const asJson = url.searchParams.get('as') === 'json';
-	const fields = describeResource(page);
+	const fields = listResourceFields(page);
 	const found = { staffId, page, fields, asJson, previous: previous ?? '', chosen, ...resources };
 	// A request for suggestions must not use up the flash message meant for the page.
 	if (previous !== null) return data({ ...found, flash: undefined });
@@ -52,7 +52,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	if (!isResourcePage(params.page)) throw data(null, { status: 404 });
-	const read = readSentResource(await readForm(request), describeResource(params.page));
+	const read = readSentResource(await readForm(request), listResourceFields(params.page));
 	const { sent, intent, asJson, errors, columns } = read;
 	const shown = { sent, asJson, columns };
 	// With JavaScript, the form does these three itself.

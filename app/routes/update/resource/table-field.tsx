@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/entry-fields.ts';
 import { readJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';

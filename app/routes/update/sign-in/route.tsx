@@ -5,7 +5,7 @@ import { passwordLength } from '#app/features/accounts/passwords/password-rule.t
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
@@ -26,7 +26,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	if (request.user) throw redirect(nextAddress(url) ?? firstScreen(request.user.role));
-	const seo = await describePage(request, {
+	const seo = await buildPageSeo(request, {
 		path: '/update',
 		title: 'Staff sign-in',
 		description: 'Where the team signs in to work with families and to keep the pages up to date.',

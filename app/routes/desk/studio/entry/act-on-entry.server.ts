@@ -19,7 +19,7 @@ import type { Fields } from '#app/features/content/fields.ts';
 import { parseIndiaDateTime } from '#app/platform/india-time.ts';
 import { parseJson } from '#app/platform/zod.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { describeEntryConflict } from './describe-entry-conflict.server.ts';
+import { compareWithStoredEntry } from './compare-with-stored-entry.server.ts';
 import type { ActionResult } from './intent.ts';
 
 /** The form's fields, all texts. */
@@ -129,5 +129,5 @@ async function changeByIntent(
 
 function toConflict(actor: Editor, { theirs }: Conflict, mine: unknown): ActionResult {
 	const allowed = keepOwnerOnly(theirs.collection, actor, mine, theirs.data);
-	return { outcome: 'conflict', conflict: describeEntryConflict(theirs, allowed) };
+	return { outcome: 'conflict', conflict: compareWithStoredEntry(theirs, allowed) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField, EntryFields } from '#app/features/content/entries/entry-fields.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

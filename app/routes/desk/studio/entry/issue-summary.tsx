@@ -1,4 +1,4 @@
-import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField, EntryFields } from '#app/features/content/entries/entry-fields.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { pluralise } from '#app/platform/text.ts';
 import { fieldId } from '../fields/editor-field.tsx';

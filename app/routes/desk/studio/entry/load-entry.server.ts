@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { blankEntry } from '#app/features/content/entries/blank-value.ts';
-import { describeForm, type EntryFields } from '#app/features/content/entries/describe-form.ts';
+import { type EntryFields, toEntryFields } from '#app/features/content/entries/entry-fields.ts';
 import { listChoices } from '#app/features/content/entries/list-choices.server.ts';
 import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
@@ -18,7 +18,7 @@ export async function loadEntry(
 ) {
 	const { db, clock } = request;
 	const { info, fields } = readCollection(params.collection);
-	const form = forVisitor(describeForm(fields), visitor);
+	const form = forVisitor(toEntryFields(fields), visitor);
 	const today = todayInIndia(clock);
 	const [entry, references] = await Promise.all([
 		params.slug === 'new' ? undefined : readEntry(db, info.name, params.slug),

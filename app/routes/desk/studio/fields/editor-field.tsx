@@ -1,4 +1,4 @@
-import type { EntryField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/entry-fields.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import type { FormPath } from '../entry/form-path.ts';
 import { useForm } from './form-context.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useState } from 'react';
-import type { EntryField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/entry-fields.ts';
 import { Combobox } from '#app/ui/forms/combobox.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField, EntryFields } from '#app/features/content/entries/entry-fields.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { childPath, type FormPath } from '../entry/form-path.ts';
 import { type EditorProps, fieldId, PathError } from './editor-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { EntryField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/entry-fields.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useReorder } from '#app/ui/use-reorder.ts';
 import { isWithin } from '../entry/form-path.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type {
 	BulkAction,
-	describeListOwners,
+	countListOwnersFor,
 	OwnersOf,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
@@ -26,10 +26,10 @@ export interface BulkQuestion {
 /** The form fields of the next step. */
 export const stepFields = ['when', 'at', 'because', 'purpose'] as const;
 
-export async function describeBulk(
+export async function buildBulkQuestion(
 	db: RequestContext['db'],
 	change: {
-		owners: Awaited<ReturnType<typeof describeListOwners>>;
+		owners: Awaited<ReturnType<typeof countListOwnersFor>>;
 		/** Whether it is for all matching leads, not only for those on the page. */
 		isAll: boolean;
 		action: BulkAction;
@@ -70,13 +70,7 @@ function remarkOn(action: BulkAction) {
 		: undefined;
 }
 
-export function describeUndoable({
-	id,
-	kind,
-	count,
-	until,
-	by = 'You',
-}: Undoable & { by?: string }) {
+export function toUndoNotice({ id, kind, count, until, by = 'You' }: Undoable & { by?: string }) {
 	const done = {
 		state: 'moved',
 		owner: 'assigned',

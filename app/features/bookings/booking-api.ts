@@ -5,7 +5,7 @@ import type { BookableTime } from './booking-types.ts';
 import type { ReceivedBooking } from './receive-booking.server.ts';
 
 /** Free times for the API; seats are included only for classes. */
-export function describeTimes(offers: readonly BookableTime[], seats = 1) {
+export function toApiTimes(offers: readonly BookableTime[], seats = 1) {
 	const write = indiaIsoWriter();
 	return offers.map((offer) => ({
 		start: write(offer.start),

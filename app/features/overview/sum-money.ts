@@ -10,24 +10,24 @@ interface Both {
 }
 
 /** Enrolments and payments in this period and the one before, largest first. */
-export function describeMoney(
+export function sumMoney(
 	both: Both,
 	staff: ReadonlyMap<string, string>,
 ): Omit<MoneyFigures, 'months' | 'due'> {
-	const whole = describeLines(both, 'money', () => '')[0];
+	const whole = sumLines(both, 'money', () => '')[0];
 	const none = { now: 0, before: 0 };
 	return {
 		enrolled: whole?.enrolled ?? none,
 		paid: whole?.paid ?? none,
 		by: {
-			source: describeLines(both, 'money-source', (key) => key, 'source'),
-			campaign: describeLines(both, 'money-campaign', (key) => key, 'campaign'),
-			counsellor: describeLines(
+			source: sumLines(both, 'money-source', (key) => key, 'source'),
+			campaign: sumLines(both, 'money-campaign', (key) => key, 'campaign'),
+			counsellor: sumLines(
 				both,
 				'money-counsellor',
 				(key) => staff.get(key) ?? 'Somebody who left',
 			),
-			programme: describeLines(both, 'money-programme', nameProgramme, 'programme'),
+			programme: sumLines(both, 'money-programme', nameProgramme, 'programme'),
 		},
 	};
 }
@@ -35,7 +35,7 @@ export function describeMoney(
 type Measure = Parameters<Totals['get']>[0];
 
 /** Merges keys with the same name. With enquiries, sources that brought only enquiries get a line too. */
-function describeLines(
+function sumLines(
 	both: Both,
 	measure: Measure,
 	name: (key: string) => string,
@@ -86,7 +86,7 @@ export function monthsUntil(lastDay: string): DayNumbers {
 }
 
 /** The months of the money table, newest first. */
-export function describeMonths(
+export function sumMonths(
 	days: ReadonlyMap<number, { count: number; sum: number }>,
 	lastDay: string,
 ): MoneyFigures['months'] {

@@ -16,7 +16,7 @@ export interface PersonSummary {
 }
 
 /** Looks up what is stored about somebody; undefined if nothing is. */
-export async function describePerson(
+export async function openPerson(
 	{ db, clock }: DbContext,
 	actor: Actor,
 	keys: PersonKeys,

@@ -17,7 +17,7 @@ export interface ConflictText {
 }
 
 /** The value that somebody else stored meanwhile, beside the submitted one. */
-export function describeConflict(
+export function compareWithStored(
 	intent: string,
 	sent: FormData,
 	{ by, at, lead }: Conflict,

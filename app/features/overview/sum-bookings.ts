@@ -7,25 +7,22 @@ interface Both {
 }
 
 /** The outcomes of sessions booked in this period and the one before: total, by kind and by source. */
-export function describeBookings(
-	both: Both,
-	nameKind: (slug: string) => string,
-): Overview['bookings'] {
+export function sumBookings(both: Both, nameKind: (slug: string) => string): Overview['bookings'] {
 	return {
-		all: describeLine('All sessions', both, () => true),
-		byKind: describeBy(both, ({ kind }) => nameKind(kind)),
-		bySource: describeBy(both, ({ source }) => source),
+		all: sumLine('All sessions', both, () => true),
+		byKind: sumBy(both, ({ kind }) => nameKind(kind)),
+		bySource: sumBy(both, ({ source }) => source),
 	};
 }
 
-function describeBy(both: Both, labelOf: (count: BookingCount) => string): BookingLine[] {
+function sumBy(both: Both, labelOf: (count: BookingCount) => string): BookingLine[] {
 	const labels = new Set([...both.now, ...both.before].map(labelOf));
 	return [...labels]
-		.map((label) => describeLine(label, both, (count) => labelOf(count) === label))
+		.map((label) => sumLine(label, both, (count) => labelOf(count) === label))
 		.sort((a, b) => b.booked.now - a.booked.now || b.booked.before - a.booked.before);
 }
 
-function describeLine(
+function sumLine(
 	label: string,
 	{ now, before }: Both,
 	belongs: (count: BookingCount) => boolean,

@@ -15,20 +15,20 @@ export interface HealthCard {
 }
 
 /** The state of each part of the site, and what to do. */
-export function describeSiteHealth(status: Status): HealthCard[] {
+export function listHealthCards(status: Status): HealthCard[] {
 	return [
-		describeProcesses(status),
-		describeDatabase(status),
-		describeDisk(status),
-		describeOutbox(status),
-		describeMail(status),
-		describeBackup(status),
-		describeContent(status),
-		describeJobs(status),
+		processesCard(status),
+		databaseCard(status),
+		diskCard(status),
+		outboxCard(status),
+		mailCard(status),
+		backupCard(status),
+		scheduledContentCard(status),
+		jobsCard(status),
 	];
 }
 
-function describeProcesses({ processes, now, nodeVersion }: Status): HealthCard {
+function processesCard({ processes, now, nodeVersion }: Status): HealthCard {
 	const versions = [...new Set(processes.map(({ version }) => version))];
 	const first = processes[0];
 	return {
@@ -51,7 +51,7 @@ function describeProcesses({ processes, now, nodeVersion }: Status): HealthCard 
 	};
 }
 
-function describeDatabase({ database }: Status): HealthCard {
+function databaseCard({ database }: Status): HealthCard {
 	const { engine, size, check, problems } = database;
 	const [worst] = problems;
 	return {
@@ -70,7 +70,7 @@ function describeDatabase({ database }: Status): HealthCard {
 	};
 }
 
-function describeDisk({ disk, database }: Status): HealthCard {
+function diskCard({ disk, database }: Status): HealthCard {
 	if (!disk)
 		return {
 			title: 'Disk',
@@ -90,7 +90,7 @@ function describeDisk({ disk, database }: Status): HealthCard {
 	};
 }
 
-function describeOutbox({ outbox, now, hasSmtp }: Status): HealthCard {
+function outboxCard({ outbox, now, hasSmtp }: Status): HealthCard {
 	const age = outbox.oldest === null ? 0 : now - outbox.oldest;
 	const isLate = hasSmtp && age > hour;
 	return {
@@ -106,7 +106,7 @@ function describeOutbox({ outbox, now, hasSmtp }: Status): HealthCard {
 	};
 }
 
-function describeMail({ hasSmtp, outbox, teamMail }: Status): HealthCard {
+function mailCard({ hasSmtp, outbox, teamMail }: Status): HealthCard {
 	if (!hasSmtp) {
 		return {
 			title: 'Mail',
@@ -137,7 +137,7 @@ function describeMail({ hasSmtp, outbox, teamMail }: Status): HealthCard {
 
 const backups = { to: '/desk/backups', label: 'Backups' };
 
-function describeBackup({ backup, now }: Status): HealthCard {
+function backupCard({ backup, now }: Status): HealthCard {
 	if (!backup) {
 		return {
 			title: 'Last backup',
@@ -159,7 +159,7 @@ function describeBackup({ backup, now }: Status): HealthCard {
 	};
 }
 
-function describeContent({ scheduled }: Status): HealthCard {
+function scheduledContentCard({ scheduled }: Status): HealthCard {
 	return {
 		title: 'Scheduled content',
 		tone: 'well',
@@ -168,7 +168,7 @@ function describeContent({ scheduled }: Status): HealthCard {
 	};
 }
 
-function describeJobs({ pendingDays, retentionDone }: Status): HealthCard {
+function jobsCard({ pendingDays, retentionDone }: Status): HealthCard {
 	return {
 		title: 'Background work',
 		tone: pendingDays > 400 ? 'watch' : 'well',

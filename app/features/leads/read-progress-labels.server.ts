@@ -16,7 +16,7 @@ const labels: Record<LeadState, string> = {
 /**
  * The status of each enquiry, for its sender: “received” until somebody has answered, even if it was taken for spam.
  */
-export async function describeProgress(
+export async function readProgressLabels(
 	db: Database,
 	enquiries: readonly LeadEnquiry[],
 ): Promise<Map<string, string>> {

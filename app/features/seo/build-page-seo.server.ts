@@ -24,7 +24,7 @@ interface PageDescription {
 }
 
 /** Builds a page's metadata for search engines and sharing. Structured data is added to the request's. */
-export async function describePage(
+export async function buildPageSeo(
 	request: { content: ContentReader; env: Env; structuredData?: StructuredData[] },
 	page: PageDescription,
 ): Promise<PageSeo> {

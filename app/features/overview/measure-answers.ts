@@ -8,7 +8,7 @@ interface Both {
 }
 
 /** Answer times, in this period and the one before. */
-export function describeAnswers({ now, before }: Both): AnswerTimes {
+export function measureAnswers({ now, before }: Both): AnswerTimes {
 	const [current, past] = [now, before].map((totals) => {
 		const of = (key: string) =>
 			totals.get('answer')?.find((total) => total.key === key)?.count ?? 0;
@@ -33,7 +33,7 @@ export function describeAnswers({ now, before }: Both): AnswerTimes {
 }
 
 /** Each counsellor's results, by number of leads. */
-export function describeCounsellors(
+export function measureCounsellors(
 	both: Both,
 	names: ReadonlyMap<string, string>,
 ): CounsellorLine[] {
@@ -44,11 +44,11 @@ export function describeCounsellors(
 	}
 	ids.delete('');
 	return [...ids]
-		.map((id) => describeOne(id, names.get(id) ?? 'Somebody who left', both))
+		.map((id) => measureCounsellor(id, names.get(id) ?? 'Somebody who left', both))
 		.sort((a, b) => b.leads.now - a.leads.now || a.name.localeCompare(b.name, 'en'));
 }
 
-function describeOne(id: string, name: string, { now, before }: Both): CounsellorLine {
+function measureCounsellor(id: string, name: string, { now, before }: Both): CounsellorLine {
 	const owned = (totals: Totals) => totals.get('owner')?.find(({ key }) => key === id);
 	const answered = (totals: Totals) =>
 		[...minutesOf(totals, id).values()].reduce((a, b) => a + b, 0);

@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '../collections.ts';
 
 /** What lists, menus and searches store about an entry. */
-export interface CopyDescription {
+export interface CopySummary {
 	title: string;
 	label: string;
 	address: string | null;
@@ -11,11 +11,11 @@ export interface CopyDescription {
 /** News items are titled by their text; a list needs its beginning. */
 const maxTitleLength = 200;
 
-export function describeCopy(
+export function summariseCopy(
 	collection: CollectionName,
 	slug: string,
 	copy: unknown,
-): CopyDescription {
+): CopySummary {
 	const { title, menuLabel = title, address, order } = collections[collection];
 	// Data and declaration are of the same collection, which a union type cannot express.
 	const data = copy as never;

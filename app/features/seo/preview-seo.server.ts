@@ -7,14 +7,14 @@ import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { describePage } from './describe-page.server.ts';
+import { buildPageSeo } from './build-page-seo.server.ts';
 import { namePicture } from './open-graph/render-picture.server.ts';
 
 /**
  * An entry's search result and share card, published or not; undefined without a page. A drawn picture is given as its
  * text.
  */
-export async function describeEntry(
+export async function previewSeo(
 	request: { db: Database; log: Log; content: ContentReader; env: Env; clock: Clock },
 	entry: { collection: CollectionName; slug: string | undefined; data: unknown },
 ) {
@@ -22,7 +22,7 @@ export async function describeEntry(
 	if (!page) return undefined;
 	const { title, section, picture } = page;
 	const image = (await readPictures(request, picture)).findShare(picture);
-	const seo = await describePage(request, { ...page, image });
+	const seo = await buildPageSeo(request, { ...page, image });
 	return {
 		title: seo.title,
 		description: seo.description,

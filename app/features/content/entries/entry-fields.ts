@@ -25,22 +25,22 @@ export interface EntryField {
 export type EntryFields = Record<string, EntryField>;
 
 /** A collection's fields for the browser; a table's width comes with the table. */
-export function describeForm(fields: Fields): EntryFields {
+export function toEntryFields(fields: Fields): EntryFields {
 	return Object.fromEntries(
 		Object.entries(fields)
 			.filter(([, { kind }]) => kind !== 'width')
-			.map(([name, field]) => [name, describeField(field)]),
+			.map(([name, field]) => [name, toEntryField(field)]),
 	);
 }
 
-function describeField({ kind, schema, item, fields, ...texts }: ContentField): EntryField {
+function toEntryField({ kind, schema, item, fields, ...texts }: ContentField): EntryField {
 	return {
 		...texts,
 		// Widths are left out above, which the remaining type does not express.
 		kind: kind as EntryField['kind'],
 		max: maxCharacters(schema),
-		item: item && describeField(item),
-		fields: fields && describeForm(fields),
+		item: item && toEntryField(item),
+		fields: fields && toEntryFields(fields),
 	};
 }
 

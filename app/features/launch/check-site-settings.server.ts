@@ -16,7 +16,7 @@ export interface LaunchStep {
 const settingsPage = '/desk/studio/site/site';
 
 /** The settings that still have their shipped values. */
-export function describeSite(site: Site): LaunchStep[] {
+export function checkSiteSettings(site: Site): LaunchStep[] {
 	const shipped = shippedContent.find(({ collection }) => collection === 'site')?.data as Site;
 	const links = [
 		site.studentZoneUrl,

@@ -6,7 +6,7 @@ import { isSame } from './form-path.ts';
 import type { ConflictView } from './intent.ts';
 
 /** The differences between the stored entry and the submitted one, field by field. */
-export function describeEntryConflict(theirs: StudioEntry, mine: unknown): ConflictView {
+export function compareWithStoredEntry(theirs: StudioEntry, mine: unknown): ConflictView {
 	const { fields } = collections[theirs.collection];
 	const their = asObject(theirs.data);
 	const my = asObject(mine);
