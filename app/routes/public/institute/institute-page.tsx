@@ -68,8 +68,7 @@ export function InstitutePage(data: InstituteData) {
 					Explore Management
 				</h2>
 				<p className="mt-3 mb-5 max-w-prose">
-					Compare {institute.name} with other institutes: where they are, and what each one teaches
-					after class 12.
+					See where the other institutes are and what each one teaches after class 12.
 				</p>
 				<ButtonLink to="/institute" variant="secondary">
 					All institutes, with a map

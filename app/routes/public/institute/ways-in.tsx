@@ -19,8 +19,8 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 				<Exams waysIn={waysIn} />
 			) : (
 				<p className="mt-4 max-w-prose">
-					None of the exams on this site is a confirmed route to {institute.name}. How to apply is
-					on the <OfficialLink href={institute.officialSite}>official site</OfficialLink>.
+					None of the exams on this site is a confirmed route to {institute.name}. See the
+					<OfficialLink href={institute.officialSite}>official site</OfficialLink> for how to apply.
 				</p>
 			)}
 		</section>
@@ -68,7 +68,7 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 							</p>
 						) : (
 							<SectionBars
-								label={`${paper.unit} per section, ${paper.title}`}
+								label={`${paper.unit === 'marks' ? 'Marks' : 'Questions'} per section, ${paper.title}`}
 								unit={paper.unit}
 								bars={paper.bars}
 							/>
