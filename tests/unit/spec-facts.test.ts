@@ -439,7 +439,7 @@ describe('exam facts', () => {
 			[40, '112-120'],
 		]);
 		expect(rohtak.totalGoodScore).toBe('344-368');
-		expect(rohtak.footnotes.join()).toMatch(/ranges do not quite add up/);
+		expect(rohtak.footnotes.join()).toMatch(/ranges for the three sections do not quite add up/);
 	});
 
 	test('no topic count is made up: the specification gives no numbers', async () => {

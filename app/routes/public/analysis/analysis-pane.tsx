@@ -42,8 +42,8 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 			<PastPapers {...analysis} />
 			<h2 className="mt-10 text-2xl">Topics, section by section</h2>
 			<p className="mt-2 max-w-prose">
-				Tick what you can already do. Your ticks stay on this device; nobody else sees them. “NCERT”
-				takes you to the chapters in your school books.
+				Tick what you can already do. Your ticks stay on this device; nobody else sees them. Tap
+				“NCERT” for the chapters to read in your school books.
 			</p>
 			<TopicChecklist slug={analysis.slug} sections={analysis.topics} />
 			{analysis.footnotes.length > 0 ? <Footnotes notes={analysis.footnotes} /> : null}
