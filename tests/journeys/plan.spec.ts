@@ -105,9 +105,9 @@ test('the watch page and a comparison have no accessibility violation @both', as
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto('/compare');
 	const compare = page.getByRole('button', { name: 'Compare', exact: true });
-	await expect(page.getByText('Choose two or three exams')).toBeHidden();
+	await expect(page.getByText('Choose at least two exams')).toBeHidden();
 	await compare.click();
-	await expect(page.getByText('Choose two or three exams')).toBeInViewport();
+	await expect(page.getByText('Choose at least two exams')).toBeInViewport();
 	await page.getByRole('checkbox', { name: 'JIPMAT' }).check();
 	await compare.click();
 	await expect(page.getByText('Choose one more exam')).toBeVisible();

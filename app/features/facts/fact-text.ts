@@ -73,5 +73,5 @@ export function joinOpinions(
 function simplify(text: string) {
 	const [first = '', ...others] = text.split(' · ');
 	if (others.length === 0) return first.replace(/^no (.+?)(?: stated)?$/, 'there is no $1');
-	return `${first.replace(/ for General\b.*$/, '')} (${others.join('; ')})`;
+	return `${first.replace(/ for General\b.*$/, '')} (${others.join('; ').replaceAll('Women', 'women')})`;
 }

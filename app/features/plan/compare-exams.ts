@@ -56,11 +56,11 @@ const questions: Record<string, [label: string, read: (subject: Subject) => Comp
 			ofPaper(paper, paperOf, ({ sections }) => capitalise(describeMarking(sections) ?? '')),
 	],
 	mathematics: ['Mathematics in the paper', readMathematics],
-	interview: ['Interview in the final merit', readInterview],
+	interview: ['Interview weightage', readInterview],
 	fee: ['Application fee', readFee],
 	seats: ['Seats', readSeats],
 	who: ['Who could apply', readWho],
-	when: ['When it was', readDays],
+	when: ['Dates', readDays],
 	leadsTo: [
 		'What it leads to',
 		({ record: { leadsTo } }) => ({ lines: leadsTo ? [leadsTo] : [], from: [] }),

@@ -55,7 +55,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 				crumbs={crumbs}
 				title="Compare exams"
 				scene={scene}
-				intro="Tick two or more exams, and see them side by side. Copy the link to share your comparison."
+				intro="Tick two or more exams to see them side by side. Copy the link to share your comparison."
 			/>
 			<Container className="space-y-6 py-8 md:py-12">
 				<Remarks unknown={unknown} isTooMany={isTooMany} />
@@ -149,7 +149,7 @@ function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
 					className="mt-4 hidden scroll-mt-40 font-semibold text-danger target:block"
 					role="status"
 				>
-					Choose two or three exams, then press Compare.
+					Choose at least two exams, then press Compare.
 				</p>
 			) : null}
 			<Button type="submit" className="mt-4">
