@@ -70,7 +70,7 @@ function NoDates({ exams }: { exams: CalendarData['undated'] }) {
 	if (exams.length === 0) return null;
 	return (
 		<details className="fold text-sm">
-			<summary>No dates found so far: {exams.length} exams</summary>
+			<summary>Exams with no dates so far: {exams.length}</summary>
 			<ul>
 				{exams.map(({ id, name, to }) => (
 					<li key={id}>

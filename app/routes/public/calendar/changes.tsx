@@ -18,7 +18,7 @@ const page = {
 	path: '/calander/changes',
 	title: 'Exam dates that changed',
 	description:
-		'Every exam date that was announced, moved or cancelled: the old date, the new date, the source and the day we noticed.',
+		'Every exam date that was announced, moved or cancelled: the old date, the new date, the source and the day we noticed the change.',
 	crumbs: [{ label: 'Exam Calendar', to: '/calander' }, { label: 'Changes' }],
 };
 
@@ -61,7 +61,7 @@ export default function ChangesPage({ loaderData: { found } }: Route.ComponentPr
 			<PageHeader
 				crumbs={page.crumbs}
 				title={page.title}
-				intro="Every date that was announced, moved or cancelled, with its source and the day we noticed."
+				intro="Every date that was announced, moved or cancelled, with its source and the day we noticed the change."
 				scene={scene}
 			/>
 			<Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-12">
@@ -79,7 +79,7 @@ export default function ChangesPage({ loaderData: { found } }: Route.ComponentPr
 							href={`${page.path}.rss`}
 							className="inline-block py-2 text-brand underline hover:no-underline"
 						>
-							Read these changes as a feed (RSS)
+							Follow these changes in an RSS feed
 						</a>
 					</p>
 				</div>
@@ -124,10 +124,11 @@ function NoChanges({ checkedOn }: Pick<ChangesShown, 'checkedOn'>) {
 					<b>Which exam and which step</b>, such as applications, admit card, exam or result
 				</li>
 				<li>
-					<b>What happened</b>: announced, moved or cancelled, with the old date and the new one
+					<b>What happened</b>: whether the date was announced, moved or cancelled, with the old and
+					new dates
 				</li>
 				<li>
-					<b>Where we read it</b>, with a link to the source and the day we noticed
+					<b>Where we read it</b>, with a link to the source, and the day we noticed the change
 				</li>
 			</ol>
 			<p className="max-w-prose">

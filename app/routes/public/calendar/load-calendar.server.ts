@@ -86,7 +86,7 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 				cells
 					.filter(([name]) => name === step)
 					.map(([, cell]) => cell)
-					.join('; '),
+					.join(', or '),
 			),
 		]),
 	};
