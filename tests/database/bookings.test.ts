@@ -15,7 +15,7 @@ import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
 import { openFeesDue } from '#app/features/enrolments/read-enrolments.server.ts';
-import { lacksNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { lacksNextStep } from '#app/features/leads/contact/next-step-rules.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
-import {
-	type FollowUpRequest,
-	lacksNextStep,
-} from '#app/features/leads/contact/follow-up-choices.ts';
+import type { FollowUpRequest } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
 	logContact,
 	recordContactWithStep,
 } from '#app/features/leads/contact/log-contact.server.ts';
+import { lacksNextStep } from '#app/features/leads/contact/next-step-rules.ts';
 import {
 	readCallsAfter,
 	readFollowUps,

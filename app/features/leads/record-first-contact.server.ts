@@ -1,8 +1,9 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
-import { type FollowUpRequest, stepMissing, toNextStep } from './contact/follow-up-choices.ts';
+import { type FollowUpRequest, toNextStep } from './contact/follow-up-choices.ts';
 import { logContact } from './contact/log-contact.server.ts';
+import { stepMissing } from './contact/next-step-rules.ts';
 import { findStepErrors } from './contact/set-follow-up.server.ts';
 import { changeDetails } from './details/change-details.server.ts';
 import { recordConsent } from './details/record-consent.server.ts';

@@ -3,9 +3,8 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { describeTime, readLocalInput, toLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { afterQuietHours, isQuiet } from '#app/platform/quiet-hours.ts';
-import { isInWork } from '../lead-states.ts';
-import type { LeadDetails } from '../lead-types.ts';
 import type { CallResult } from './call-results.ts';
+import type { NextStep } from './next-step-rules.ts';
 
 /** The one-click follow-up times and their labels. */
 export const followUpChoices = {
@@ -65,15 +64,6 @@ export function nameTime(at: number, now: number): string {
 	return choicesAt(now).find((name) => timeOfChoice(name, now) === at) ?? toLocalInput(at);
 }
 
-/** Whether a family spoken with now would be called once more today, since its follow-up was planned for later. */
-export function isPlannedToday(followUpAt: number | null, now: number): boolean {
-	return (
-		followUpAt !== null &&
-		isFollowUpAhead(followUpAt, now) &&
-		indiaDay(followUpAt) === indiaDay(now)
-	);
-}
-
 const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wrong-number'];
 
 /**
@@ -96,15 +86,6 @@ export type FollowUpRequest =
 	| { kind: 'leave' }
 	| { kind: 'unreadable' };
 
-/** A lead's next step: a time and its purpose, or the reason for none. A time alone keeps the purpose it had. */
-export interface NextStep {
-	at: number | null;
-	reason?: string;
-}
-
-/** The error when a next step is required. */
-export const stepMissing: FieldErrors = { followUp: 'Choose the next step.' };
-
 /** The next step a form asks for, or its errors; neither when the form changes nothing. */
 export function toNextStep(
 	followUp: FollowUpRequest,
@@ -119,29 +100,6 @@ export function toNextStep(
 		case 'leave':
 			return {};
 	}
-}
-
-/** Whether a lead has neither a next step nor a deadline for its first answer. The inbox lists the same leads. */
-export function lacksNextStep(
-	lead: Pick<
-		LeadDetails,
-		'followUpAt' | 'noStepReason' | 'state' | 'answerDueAt' | 'firstAnswerAt'
-	>,
-): boolean {
-	const { followUpAt, noStepReason, state, answerDueAt, firstAnswerAt } = lead;
-	if (followUpAt !== null || noStepReason !== null || !isInWork(state)) return false;
-	return firstAnswerAt !== null || answerDueAt === null;
-}
-
-/** Whether a follow-up is planned and not due yet. `followUpDueCondition` is the opposite in SQL; change both. */
-export function isFollowUpAhead(followUpAt: number | null, now: number): boolean {
-	return followUpAt !== null && followUpAt > now;
-}
-
-/** Whether to ask for a next step after a contact: there is none, or its time has passed. */
-export function needsNextStep(lead: Parameters<typeof lacksNextStep>[0], now: number): boolean {
-	const isDue = lead.followUpAt !== null && !isFollowUpAhead(lead.followUpAt, now);
-	return (isDue && isInWork(lead.state)) || lacksNextStep(lead);
 }
 
 /** The usual reasons for no next step; a counsellor may write another. */

@@ -13,7 +13,7 @@ import {
 	resultsThatContact,
 	resultsThatReach,
 } from './call-results.ts';
-import { isFollowUpAhead, type NextStep } from './follow-up-choices.ts';
+import { isFollowUpAhead, type NextStep } from './next-step-rules.ts';
 import { toStepChange } from './set-follow-up.server.ts';
 
 /**

@@ -8,15 +8,9 @@ import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import { findDialled } from './family-phones.server.ts';
-import {
-	type FollowUpRequest,
-	isFollowUpAhead,
-	isPlannedToday,
-	type NextStep,
-	stepMissing,
-	toNextStep,
-} from './follow-up-choices.ts';
+import { type FollowUpRequest, toNextStep } from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
+import { isFollowUpAhead, isPlannedToday, type NextStep, stepMissing } from './next-step-rules.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
 
 export interface Contact {

@@ -10,7 +10,7 @@ import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { listEventsSince } from '../records/lead-record-repository.server.ts';
 import type { StepChange, StepColumns } from '../records/note-repository.server.ts';
-import type { NextStep } from './follow-up-choices.ts';
+import type { NextStep } from './next-step-rules.ts';
 
 const maxDistance = 3 * 366 * day;
 

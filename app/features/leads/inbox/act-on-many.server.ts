@@ -5,7 +5,7 @@ import { type FieldErrors, type Invalid, invalid } from '#app/platform/field-err
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import type { LeadTarget } from '../change-lead.server.ts';
-import { type NextStep, needsNextStep, stepMissing } from '../contact/follow-up-choices.ts';
+import { type NextStep, needsNextStep, stepMissing } from '../contact/next-step-rules.ts';
 import { findStepErrors, setFollowUp } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';

@@ -63,7 +63,7 @@ export function filterConditions(
 		if (filter.unread) conditions.push(leads('unread', '=', leads.lit(1)));
 		if (from) conditions.push(leads('last_enquiry_at', '>=', indiaDayStart(from)));
 		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
-		if (filter.overdue) conditions.push(isUnanswered(leads), leads('due_at', '<', now));
+		if (filter.overdue) conditions.push(isUnanswered(leads), answerLateCondition(leads, now));
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
 		if (filter.exceptAnswerOverdue) conditions.push(isNotLate(leads, now));
 		if (filter.owedToday) conditions.push(...owedToday(leads, now));
@@ -140,12 +140,21 @@ function isUnanswered(leads: Leads) {
 	return leads.and([leads('first_answer_at', 'is', null), leads('state', '!=', 'lost')]);
 }
 
+/** A first answer is late after its time. `isAnswerLate` is the same in JavaScript; change both. */
+function answerLateCondition(leads: Leads, now: number): Condition {
+	return leads('due_at', '<', now);
+}
+
+function answerAheadCondition(leads: Leads, now: number): Condition {
+	return leads('due_at', '>=', now);
+}
+
 /** Not overdue; written out, since `not` would drop rows without a due time. */
 function isNotLate(leads: Leads, now: number) {
 	return leads.or([
 		leads('first_answer_at', 'is not', null),
 		leads('due_at', 'is', null),
-		leads('due_at', '>=', now),
+		answerAheadCondition(leads, now),
 		leads('state', '=', 'lost'),
 	]);
 }
@@ -154,7 +163,7 @@ function isNotLate(leads: Leads, now: number) {
 function owedToday(leads: Leads, now: number) {
 	return [
 		isUnanswered(leads),
-		leads('due_at', '>=', now),
+		answerAheadCondition(leads, now),
 		leads('due_at', '<', startOfTomorrow(now)),
 		leads('follow_up_at', 'is', null),
 	];
@@ -185,9 +194,14 @@ function conditionsOfNoStep(leads: Leads) {
 	];
 }
 
-/** A follow-up is due at its time, inclusive. `isFollowUpAhead` is the opposite in JavaScript; change both. */
+/** A follow-up is due at its time, inclusive. `isFollowUpDue` is the same in JavaScript; change both. */
 export function followUpDueCondition(leads: Leads, now: number): Condition {
 	return leads('follow_up_at', '<=', now);
+}
+
+/** The opposite, written out: SQLite would not use an index for `not`. */
+function followUpAheadCondition(leads: Leads, now: number): Condition {
+	return leads('follow_up_at', '>', now);
 }
 
 function followUp(leads: Leads, when: FollowUpFilter, now: number) {
@@ -196,7 +210,7 @@ function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 		case 'overdue':
 			return [followUpDueCondition(leads, now)];
 		case 'today':
-			return [leads('follow_up_at', '>', now), leads('follow_up_at', '<', tomorrow)];
+			return [followUpAheadCondition(leads, now), leads('follow_up_at', '<', tomorrow)];
 		case 'until-tonight':
 			return [leads('follow_up_at', '<', tomorrow)];
 		case 'missing':

@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
+import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
@@ -44,7 +45,8 @@ export function BoardCard(props: {
 }) {
 	const { lead, state, now, onMove } = props;
 	const at = lead.followUpAt ?? lead.owedAt;
-	const isLate = at !== null && at < now;
+	const isLate =
+		lead.followUpAt === null ? isAnswerLate(lead.owedAt, now) : isFollowUpDue(lead.followUpAt, now);
 	return (
 		<li
 			draggable

@@ -4,7 +4,7 @@ import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
-import { needsNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { needsNextStep } from '#app/features/leads/contact/next-step-rules.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { moveLead } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { readBoard } from '#app/features/leads/inbox/read-board.server.ts';

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
+import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
@@ -8,7 +9,7 @@ import type { FollowUpRow } from './follow-up-row.ts';
 /** A waiting lead: when, why, and what can be done right here. */
 export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) {
 	const { owedSince, followUpAt } = lead;
-	const isOwed = owedSince !== null && owedSince < now;
+	const isOwed = owedSince !== null && isAnswerLate(owedSince, now);
 	const isOwedLater = owedSince !== null && !isOwed && followUpAt === null;
 	return (
 		<li>
@@ -58,7 +59,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 
 function When({ at, now }: { at: number; now: number }) {
 	const text = describeDateTime(at, now);
-	return at < now ? <em>{text}</em> : <strong>{text}</strong>;
+	return isFollowUpDue(at, now) ? <em>{text}</em> : <strong>{text}</strong>;
 }
 
 function isTomorrow(at: number, now: number) {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeAgo, describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import type { InboxRow } from './inbox-row.ts';
@@ -64,12 +65,14 @@ function Phone({ phone, isWrong }: { phone?: string; isWrong?: true }) {
 
 function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {
 	if (answerDueAt === undefined) return null;
-	if (answerDueAt < now) return <em>{`Reply late by ${describeSpan(now - answerDueAt)}`}</em>;
+	if (isAnswerLate(answerDueAt, now)) {
+		return <em>{`Reply late by ${describeSpan(now - answerDueAt)}`}</em>;
+	}
 	return <span>{`Reply by ${describeDateTime(answerDueAt, now).replace('today ', '')}`}</span>;
 }
 
 function FollowUp({ at, now }: { at?: number; now: number }) {
 	if (at === undefined) return null;
 	const text = describeDateTime(at, now);
-	return at < now ? <em>{`Was due ${text}`}</em> : <span>{`Next: ${text}`}</span>;
+	return isFollowUpDue(at, now) ? <em>{`Was due ${text}`}</em> : <span>{`Next: ${text}`}</span>;
 }

@@ -8,13 +8,13 @@ import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
 import {
 	type FollowUpRequest,
 	readFollowUp,
-	stepMissing,
 	toNextStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
 	logContact,
 	recordContactWithStep,
 } from '#app/features/leads/contact/log-contact.server.ts';
+import { stepMissing } from '#app/features/leads/contact/next-step-rules.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import {
 	mailLead,

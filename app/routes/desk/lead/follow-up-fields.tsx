@@ -2,13 +2,12 @@ import type { ChangeEvent } from 'react';
 import {
 	choicesAt,
 	followUpChoices,
-	isFollowUpAhead,
-	isPlannedToday,
 	nameChoice,
 	nameTime,
 	noStepReasons,
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
+import { isFollowUpAhead, isPlannedToday } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldError, useFieldError } from '#app/ui/forms/field.tsx';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { writeRupees } from '#app/features/enrolments/money.ts';
 import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
+import { isAnswerLate } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
@@ -121,7 +122,7 @@ function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
 	const { answerDueAt, firstAnswerAt } = lead;
 	if (answerDueAt === null || firstAnswerAt !== null) return null;
 	if (lead.state === 'lost') return <li className="flag">Lost without a reply</li>;
-	if (answerDueAt < now) {
+	if (isAnswerLate(answerDueAt, now)) {
 		return <li className="flag flag-urgent">Reply late by {describeSpan(now - answerDueAt)}</li>;
 	}
 	return <li className="flag">Reply due {describeDateTime(answerDueAt, now)}</li>;

@@ -1,10 +1,14 @@
 import {
 	choicesAt,
-	lacksNextStep,
 	nameChoice,
 	noStepReasons,
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
+import {
+	isAnswerLate,
+	isFollowUpDue,
+	lacksNextStep,
+} from '#app/features/leads/contact/next-step-rules.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { isInWork } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
@@ -107,7 +111,11 @@ function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing
 	if (followUpAt !== null) {
 		return (
 			<>
-				<Due what="Follow-up" at={followUpAt} now={now} />
+				<Due
+					what="Follow-up"
+					time={describeDateTime(followUpAt, now)}
+					isPast={isFollowUpDue(followUpAt, now)}
+				/>
 				{stepPurpose ? <p className="wrap-anywhere">{stepPurpose}</p> : null}
 			</>
 		);
@@ -115,11 +123,12 @@ function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing
 	if (isMissing) return <p className="text-danger">None yet</p>;
 	if (noStepReason) return <p>None, because: {noStepReason}</p>;
 	if (firstAnswerAt !== null || !isInWork(lead.state)) return <p>None</p>;
-	return answerDueAt === null ? null : <Due what="First answer" at={answerDueAt} now={now} />;
+	if (answerDueAt === null) return null;
+	const time = describeDateTime(answerDueAt, now);
+	return <Due what="First answer" time={time} isPast={isAnswerLate(answerDueAt, now)} />;
 }
 
-function Due({ what, at, now }: { what: string; at: number; now: number }) {
-	const time = describeDateTime(at, now);
-	if (at < now) return <p className="text-danger">{`${what} was due ${time}`}</p>;
+function Due({ what, time, isPast }: { what: string; time: string; isPast: boolean }) {
+	if (isPast) return <p className="text-danger">{`${what} was due ${time}`}</p>;
 	return <p>{`${what} ${time}`}</p>;
 }

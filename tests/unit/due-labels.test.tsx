@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { BoardCard } from '#app/routes/desk/board/board-card.tsx';
+import { FollowUpLine } from '#app/routes/desk/follow-ups/follow-up-line.tsx';
+import { LeadLine } from '#app/routes/desk/inbox/lead-line.tsx';
+import { NextStepForm } from '#app/routes/desk/lead/next-step.tsx';
+
+/** 11 am in India. */
+const at = Date.parse('2026-11-18T05:30:00Z');
+
+const lead = {
+	id: 'lead',
+	name: 'Meera',
+	version: 1,
+	state: 'contacted',
+	followUpAt: at,
+	firstAnswerAt: at - 1,
+	answerDueAt: null,
+	noStepReason: null,
+	stepPurpose: null,
+	needsConsent: false,
+	phone: null,
+	programme: null,
+	exam: null,
+	ownerName: null,
+} as const;
+
+const screens: Record<string, { show: (now: number) => ReactNode; due: string }> = {
+	'the inbox': {
+		show: (now) => {
+			const { id, name, state, followUpAt } = lead;
+			return <LeadLine row={{ id, name, state, followUpAt, at }} now={now} isChosen={false} />;
+		},
+		due: '<em>Was due today 11 am</em>',
+	},
+	'the board': {
+		show: (now) => (
+			<BoardCard
+				lead={{ ...lead, about: '', owner: null, owedAt: null }}
+				state="contacted"
+				now={now}
+				onMove={() => {}}
+			/>
+		),
+		due: 'text-danger">Next: today 11 am',
+	},
+	'the list of follow-ups': {
+		show: (now) => (
+			<FollowUpLine
+				lead={{ ...lead, owedSince: null, last: undefined, log: undefined }}
+				now={now}
+			/>
+		),
+		due: '<em>today 11 am</em>',
+	},
+	'the page of a lead': {
+		show: (now) => <NextStepForm lead={lead} now={now} done={null} />,
+		due: 'Follow-up was due today 11 am',
+	},
+};
+
+test.each(Object.entries(screens))(
+	'on %s a follow-up is due at its time',
+	(_name, { show, due }) => {
+		const render = (now: number) => {
+			const Stub = createRoutesStub([{ path: '/', Component: () => show(now) }]);
+			return renderToStaticMarkup(<Stub />);
+		};
+		expect(render(at - 1)).toContain('11 am');
+		expect(render(at - 1)).not.toContain(due);
+		expect(render(at)).toContain(due);
+	},
+);
