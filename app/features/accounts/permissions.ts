@@ -23,6 +23,10 @@ const permissions = {
 	'notes.change-all': ['owner'],
 	/** Export and import leads. */
 	'leads.export': ['owner'],
+	/** Delete quarantined enquiries permanently. */
+	'spam.delete': ['owner'],
+	/** See the addresses of newsletter subscribers; others see them masked. */
+	'subscribers.see-addresses': ['owner'],
 	/** Write newsletters and send them to everybody who subscribed. */
 	'newsletter.send': ['owner', 'editor'],
 	/** See how many enquire and enrol, and how soon they are answered. */

@@ -23,7 +23,7 @@ export async function openSubscribers(
 	wanted: { state: ListedSubscriber['state']; search?: string; after?: string },
 ): Promise<OpenedSubscribers> {
 	const { db } = context;
-	const seesAddresses = can(visitor.role, 'leads.export');
+	const seesAddresses = can(visitor.role, 'subscribers.see-addresses');
 	const subject = { kind: 'list', id: 'subscribers' };
 	await recordSeen(context, visitor, 'subscribers.listed', subject);
 	const [{ subscribers, next }, counts] = await Promise.all([

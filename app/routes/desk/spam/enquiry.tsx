@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		facts: Object.entries(form?.fields ?? {}).map(
 			([name, field]) => [field.label, enquiry.fields[name] ?? ''] as const,
 		),
-		mayDelete: can(user.role, 'leads.export'),
+		mayDelete: can(user.role, 'spam.delete'),
 	};
 }
 
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 	}
 	if (intent !== 'delete') throw data('There is no such intent.', { status: 400 });
-	if (!can(user.role, 'leads.export')) {
+	if (!can(user.role, 'spam.delete')) {
 		throw data('Only the site owner can delete permanently.', { status: 403 });
 	}
 	const result = await deleteSpam(app, user, params.id);
