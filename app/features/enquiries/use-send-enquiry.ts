@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { findErrors } from '#app/features/forms/define-form.ts';
-import { refuseFields } from '#app/ui/forms/form-answer.ts';
+import { newSendKey, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
@@ -42,7 +42,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		}
 		// Changed content is a new submission; unchanged content is the same one.
 		const content = contentOf(sent);
-		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };
+		if (content !== attempt.current.content) attempt.current = { content, key: newSendKey() };
 		sent.set('key', attempt.current.key);
 		// Since the page was opened; a restored text needs no time to type.
 		if (!isRestored.current) sent.set('timeToFill', String(Math.round(performance.now())));
@@ -74,11 +74,4 @@ async function post(form: EnquiryFormName, sent: FormData): Promise<EnquiryAnswe
 	} catch {
 		return undefined;
 	}
-}
-
-/** `crypto.randomUUID` is missing on plain http other than localhost. */
-function newKey() {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

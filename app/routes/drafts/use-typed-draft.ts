@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { newSendKey } from '#app/ui/forms/form-answer.ts';
 import { type Draft, readDraft, removeDraft, useDraftKey } from './draft-storage.ts';
 import {
 	changedValues,
@@ -173,10 +174,4 @@ function reveal(form: HTMLFormElement) {
 	}
 	const radio = form.closest('.tab-panel')?.previousElementSibling?.previousElementSibling;
 	if (radio instanceof HTMLInputElement && !location.search.includes('do=')) radio.click();
-}
-
-/** `crypto.randomUUID` is missing on plain http other than localhost. */
-function newSendKey() {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(36)).join('');
 }

@@ -13,6 +13,16 @@ export interface FormAnswer {
 	typed?: Record<string, string>;
 }
 
+/**
+ * A UUID that is sent with a form, so that the answer to the first sending is given again to a repeated one.
+ * `crypto.randomUUID` is missing on plain http other than localhost.
+ */
+export function newSendKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
 /** Answers a form, with the status that the answer names. */
 export function answerForm<A extends FormAnswer>(answer: A, headers?: HeadersInit) {
 	return data(answer, { status: answer.status, headers });
