@@ -4,9 +4,12 @@ export type CodeOutcome =
 	| { outcome: 'signed-in'; cookies: string[] }
 	| { outcome: 'refused'; message: string };
 
-/** Why a code is refused unchecked: it was used already, or this machine lacks the key to check it. */
+/** The error code for a code that was used before. */
 export const usedCode = 'CODE_USED';
+/** The error code when this machine lacks the key to check codes. */
 export const unreadableCode = 'CODES_UNREADABLE';
+
+const wrongCode = 'Wrong code. Check your app again: each code works for 30 seconds.';
 
 const digits = /^\d{6}$/;
 
@@ -34,18 +37,21 @@ export async function signInWithCode(
 	}
 }
 
-function explain(code: string | undefined) {
-	if (code === usedCode) {
-		return 'This code has already been used. Wait for the next one in your app and enter that.';
-	}
-	if (code === unreadableCode) {
-		return 'Codes cannot be checked, because they were set up with a different key. Ask the site owner to reset your sign-in codes, or the person who runs the site to restore the key.';
-	}
-	if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') {
-		return 'Wrong code. Check your app again: each code works for 30 seconds.';
-	}
-	if (code === 'INVALID_TWO_FACTOR_COOKIE') {
-		return 'This took too long. Sign in with your password again.';
-	}
-	return 'Too many wrong codes. Wait 15 minutes, then sign in again.';
+/** The messages by the error codes of better-auth and ours. */
+const messages = new Map([
+	[usedCode, 'This code has already been used. Wait for the next one in your app and enter that.'],
+	[
+		unreadableCode,
+		'Codes cannot be checked, because they were set up with a different key. Ask the site owner to reset your sign-in codes, or the person who runs the site to restore the key.',
+	],
+	['INVALID_CODE', wrongCode],
+	['INVALID_BACKUP_CODE', wrongCode],
+	['INVALID_TWO_FACTOR_COOKIE', 'This took too long. Sign in with your password again.'],
+	['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'Too many wrong codes. Sign in with your password again.'],
+	['ACCOUNT_TEMPORARILY_LOCKED', 'Too many wrong codes. Wait 15 minutes, then sign in again.'],
+]);
+
+function explain(code = '') {
+	// Such as codes that were turned off in another tab meanwhile.
+	return messages.get(code) ?? 'The code could not be checked. Sign in with your password again.';
 }
