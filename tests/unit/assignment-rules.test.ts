@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-	describeRule,
-	fillSlots,
-	matchRules,
-	readFacts,
-} from '#app/features/leads/assignment/match-rules.ts';
+import { fillSlots } from '#app/features/leads/assignment/fill-slots.ts';
+import { describeRule, matchRules, readFacts } from '#app/features/leads/assignment/match-rules.ts';
 
 const any = { form: '', programme: '', exam: '', place: '', language: '' };
 const rule = (id: string, when: Partial<typeof any>) => ({

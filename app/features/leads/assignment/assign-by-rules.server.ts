@@ -5,7 +5,8 @@ import { indiaDay } from '#app/platform/india-time.ts';
 import type { Assignment } from '../desk-settings.ts';
 import { countOpenLeads } from '../inbox/lead-list-repository.server.ts';
 import { listWorkers } from '../list-workers.server.ts';
-import { fillSlots, type LeadFacts, matchRules, type Slot } from './match-rules.ts';
+import { fillSlots, type Slot } from './fill-slots.ts';
+import { type LeadFacts, matchRules } from './match-rules.ts';
 
 /** The people who share out a group of leads, and how. */
 interface Round {

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { readDeskSettings } from '../desk-settings.server.ts';
 import { nameWorkers } from '../list-workers.server.ts';
-import { fillSlots } from './match-rules.ts';
+import { fillSlots } from './fill-slots.ts';
 
 /** The people who are away today, each with their stand-in. */
 async function readStandIns(db: Database, now: Date): Promise<{ away: Actor; standIn: string }[]> {
