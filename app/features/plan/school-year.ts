@@ -1,9 +1,17 @@
 import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
 import type { Student } from './student.ts';
 
-export const stages = ['10', '11', '12', 'passed'] as const;
+/** The classes of students, by what forms send. */
+export const stageLabels = {
+	'10': 'Class 10',
+	'11': 'Class 11',
+	'12': 'Class 12',
+	passed: 'Drop year',
+} as const;
 
-export type Stage = (typeof stages)[number];
+export type Stage = keyof typeof stageLabels;
+
+export const stages = ['10', '11', '12', 'passed'] as const satisfies Stage[];
 
 /** How many school years a class is before the end of class 12. */
 const yearsToGo: Record<Stage, number> = { '10': 2, '11': 1, '12': 0, passed: -1 };

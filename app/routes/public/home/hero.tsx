@@ -10,9 +10,10 @@ import { MentorshipPath } from './mentorship-path.tsx';
 export function Hero(props: {
 	hero: HomeData['home']['hero'];
 	booking: string;
+	classes: HomeData['classes'];
 	exams: HomeData['exams'];
 }) {
-	const { hero, booking, exams } = props;
+	const { hero, booking, classes, exams } = props;
 	return (
 		<section aria-labelledby="hero-title" className="bg-paper">
 			<Container className="grid items-start gap-x-12 gap-y-8 pt-4 pb-8 md:py-14 lg:grid-cols-[13fr_11fr] lg:gap-x-10 lg:pt-6">
@@ -21,7 +22,7 @@ export function Hero(props: {
 						{hero.title}
 					</h1>
 					<p className="mt-2 max-w-prose md:mt-5 md:text-lg lg:mt-3">{hero.text}</p>
-					<PlanEntry exams={exams} />
+					<PlanEntry classes={classes} exams={exams} />
 					<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-5">
 						<ButtonLink variant="primary" to={booking}>
 							Book a Counselling Session
@@ -48,15 +49,8 @@ export function Hero(props: {
 	);
 }
 
-const classes = [
-	{ value: '10', label: 'Class 10' },
-	{ value: '11', label: 'Class 11' },
-	{ value: '12', label: 'Class 12' },
-	{ value: 'passed', label: 'Drop year' },
-];
-
 /** Two clicks to the verdicts: class, then exam. The URL contains only these. */
-function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
+function PlanEntry({ classes, exams }: Pick<HomeData, 'classes' | 'exams'>) {
 	const all = [...exams, { slug: 'all', name: 'All exams' }];
 	return (
 		<form action="/plan#your-exams" className="plan-entry" aria-labelledby="plan-entry-title">

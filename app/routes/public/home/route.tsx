@@ -30,7 +30,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { site, home } = loaderData;
 	return (
 		<main id="main">
-			<Hero hero={home.hero} booking={bookingLink(site)} exams={loaderData.exams} />
+			<Hero
+				hero={home.hero}
+				booking={bookingLink(site)}
+				classes={loaderData.classes}
+				exams={loaderData.exams}
+			/>
 			<ExamYear year={loaderData.year} />
 			<CourseCatalogue courses={home.courses} />
 			<AboutSection about={home.about} hasMentors={loaderData.mentors.length > 0} />

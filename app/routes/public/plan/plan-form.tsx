@@ -1,5 +1,5 @@
 import { defaultHours, planLimits } from '#app/features/plan/make-week-plan.ts';
-import { type Stage, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
+import { type Stage, stageLabels, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -21,7 +21,7 @@ export function PlanForm(props: Props) {
 			action="/plan#answer"
 			noValidate
 			onChange={props.onChange}
-			onFocus={({ target }) => props.onFocus((target as unknown as HTMLInputElement).name ?? '')}
+			onFocus={({ target }) => props.onFocus('name' in target ? String(target.name) : '')}
 			onBlur={() => props.onFocus('')}
 			onSubmit={props.onSubmit}
 			className="plan-form"
@@ -61,13 +61,6 @@ export function PlanForm(props: Props) {
 	);
 }
 
-const stageNames: Record<Stage, string> = {
-	'10': 'Class 10',
-	'11': 'Class 11',
-	'12': 'Class 12',
-	passed: 'Drop year',
-};
-
 function School(props: Props) {
 	const { typed, errors, today, form } = props;
 	const thisYear = Number(today.slice(0, 4));
@@ -86,7 +79,7 @@ function School(props: Props) {
 			<Chips
 				legend="You are in"
 				name="stage"
-				options={stages.map((value) => ({ value, label: stageNames[value] }))}
+				options={stages.map((value) => ({ value, label: stageLabels[value] }))}
 				value={typed.stage}
 				error={errors.stage}
 				onChoose={guessYears}
