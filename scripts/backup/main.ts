@@ -20,7 +20,9 @@ process.exitCode = await run().catch((error) =>
 
 async function run() {
 	const env = readEnv(process.env);
-	return intent === 'restore' ? await restore(env) : await backUp(env);
+	if (intent === 'backup') return await backUp(env);
+	if (intent === 'restore') return await restore(env);
+	return complain('Say what to do: “backup [file]” or “restore <file>”.');
 }
 
 async function backUp(env: ReturnType<typeof readEnv>) {

@@ -52,7 +52,9 @@ export function changeRows(query: string, ...values: (string | number)[]) {
 
 function onDatabase<T>(work: (db: Sqlite.Database) => T): T {
 	const db = new Sqlite(join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite'));
-	const result = work(db);
-	db.close();
-	return result;
+	try {
+		return work(db);
+	} finally {
+		db.close();
+	}
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -82,6 +82,13 @@ async function halfDestroyed(file: string) {
 	const bytes = await readFile(file);
 	return bytes.fill(0xa5, bytes.readUInt16BE(16));
 }
+
+test('an unknown command makes no backup', async () => {
+	const folder = await temporaryFolder();
+	const misspelt = await command(folder, ['resotre', join(folder, 'one.tar.gz')]);
+	expect(misspelt).toEqual({ code: 1, text: expect.stringContaining('restore <file>') });
+	expect(await readdir(folder)).toEqual([]);
+});
 
 test('an unreadable file is reported in one line', async () => {
 	const folder = await temporaryFolder();

@@ -22,12 +22,13 @@ export interface Period {
 	before: { from: string; to: string };
 }
 
+const defaultPeriod = '30-days';
 const maxDays = 5 * 366;
 
 /** The period in the URL; the last 30 days if missing or invalid. */
 export function readPeriod(query: URLSearchParams, today: string): Period {
-	const wanted = query.get('period') ?? '30-days';
-	const name = isPeriod(wanted) ? wanted : '30-days';
+	const wanted = query.get('period') ?? defaultPeriod;
+	const name = isPeriod(wanted) ? wanted : defaultPeriod;
 	switch (name) {
 		case '7-days':
 			return ending(name, today, 7);
@@ -46,7 +47,7 @@ export function readPeriod(query: URLSearchParams, today: string): Period {
 
 /** Why the URL's period is invalid; undefined when it is valid. */
 export function findPeriodError(query: URLSearchParams): string | undefined {
-	const wanted = query.get('period') ?? '30-days';
+	const wanted = query.get('period') ?? defaultPeriod;
 	const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
 	const shown = 'The last 30 days are shown instead.';
 	if (!isPeriod(wanted)) return `“${wanted.slice(0, 40)}” is not a period. ${shown}`;
@@ -92,7 +93,7 @@ function lastMonth(today: string): Period {
 }
 
 function custom(first: string, second: string, today: string): Period {
-	if (!isCountable(first) || !isCountable(second)) return ending('30-days', today, 30);
+	if (!isCountable(first) || !isCountable(second)) return ending(defaultPeriod, today, 30);
 	const [from, to] = first <= second ? [first, second] : [second, first];
 	const days = Math.min(numberOfDay(to) - numberOfDay(from) + 1, maxDays);
 	return ending('custom', to, days);

@@ -2,11 +2,12 @@ import { type Database, type DbContext, inTransaction } from '#app/db/open-datab
 import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import type { FormField } from '#app/features/forms/define-form.ts';
+import { type ParsedForm, parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { second } from '#app/platform/durations.ts';
-import { type FieldErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { answerColumns, changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { chatForm, mailForm } from '../lead-forms.ts';
@@ -40,15 +41,11 @@ export async function mailLead(
 	mail: LeadTarget & { subject: string; text: string; file?: { name: string; pdf: string } },
 ): Promise<LeadOutcome> {
 	const { site, teamAddress } = context;
-	const parsed = parseForm(mailForm, {
-		subject: mail.subject.replace(/\s+/g, ' '),
-		text: mail.text,
-	});
+	const subject = mail.subject.replace(/\s+/g, ' ');
+	const parsed = refuseGaps(parseForm(mailForm, { subject, text: mail.text }));
 	return await writeTo(context, actor, mail, 'mail', (lead) => {
 		if (!lead.email) return invalid({ email: 'Add an email address first.' });
 		if (!parsed.valid) return invalid(parsed.errors);
-		const gaps = findGapErrors(parsed.values);
-		if (gaps) return invalid(gaps);
 		const { subject, text } = parsed.values;
 		const { brand, phone } = site;
 		const props = { brand, actor: actor.name, subject, text, phone, file: mail.file };
@@ -66,12 +63,10 @@ export async function messageLead(
 	message: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
 	const { brand, hours } = context.site;
-	const parsed = parseForm(chatForm, { text: message.text });
+	const parsed = refuseGaps(parseForm(chatForm, { text: message.text }));
 	return await writeTo(context, actor, message, 'whatsapp', (lead) => {
 		if (!lead.phone) return invalid({ text: 'Add a phone number first.' });
 		if (!parsed.valid) return invalid(parsed.errors);
-		const gaps = findGapErrors(parsed.values);
-		if (gaps) return invalid(gaps);
 		const { text } = parsed.values;
 		const details = { to: lead.phone, leadId: lead.id, channel: 'whatsapp' as const };
 		return async (trx, at) => {
@@ -93,15 +88,13 @@ export async function recordChatOpened(
 	actor: Actor,
 	chat: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
-	const parsed = parseForm(chatForm, { text: chat.text });
+	const parsed = refuseGaps(parseForm(chatForm, { text: chat.text }));
 	const isEmpty = chat.text === '';
 	return await changeLead(context, actor, chat, async (lead, trx) => {
+		if (lead.opted_out_at !== null) return optedOut;
 		if (await isWrongPhone(trx, lead.id, lead.phone)) return wrongNumber;
 		if (!lead.phone) return invalid({ text: 'Add a phone number first.' });
 		if (!parsed.valid && !isEmpty) return invalid(parsed.errors);
-		const gaps = parsed.valid && findGapErrors(parsed.values);
-		if (gaps) return invalid(gaps);
-		if (lead.opted_out_at !== null) return optedOut;
 		const data = { what: 'opened', text: parsed.valid ? parsed.values.text : '' };
 		const [last] = await listEventsSince(trx, lead.id, 'chat', lead.version - 1);
 		const isSame = last?.actor_id === actor.id && last.data === JSON.stringify(data);
@@ -155,12 +148,14 @@ async function writeTo(
 	});
 }
 
-function findGapErrors(fields: Record<string, string>): FieldErrors | undefined {
-	for (const [field, text] of Object.entries(fields)) {
+/** A text with gaps of its template that nobody filled in is not sent. */
+function refuseGaps<F extends Record<string, FormField>>(parsed: ParsedForm<F>): ParsedForm<F> {
+	if (!parsed.valid) return parsed;
+	for (const [field, text] of Object.entries<string>(parsed.values)) {
 		const gaps = findGaps(text);
-		if (gaps.length > 0) {
-			return { [field]: `Not sent: fill in ${gaps.join(' and ')} first.` };
-		}
+		if (gaps.length === 0) continue;
+		const errors = { [field]: `Not sent: fill in ${gaps.join(' and ')} first.` };
+		return { valid: false, typed: parsed.typed, errors };
 	}
-	return undefined;
+	return parsed;
 }
