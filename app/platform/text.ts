@@ -15,6 +15,11 @@ export function pluralise(count: number, one: string, many = `${one}s`): string 
 	return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** Whether the text is one of the object's own keys. */
+export function isKeyOf<Map extends object>(map: Map, text: string): text is keyof Map & string {
+	return Object.hasOwn(map, text);
+}
+
 /** A list as text: “a, b and c”. */
 export function joinList(items: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
 	const max = items.slice(0, -1).join(', ');

@@ -1,6 +1,6 @@
 import { createCookie, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import { pluralise } from '#app/platform/text.ts';
+import { isKeyOf, pluralise } from '#app/platform/text.ts';
 
 /** All messages that a page can show after an action. The cookie contains only the name of one, no text. */
 const messages = {
@@ -200,8 +200,8 @@ function findLink(kind: string, [id]: unknown[]) {
 }
 
 function findMessage(kind: unknown, counts: unknown[]): string | undefined {
-	if (typeof kind !== 'string' || !Object.hasOwn(messages, kind)) return undefined;
-	const message: string | ((...counts: number[]) => string) = messages[kind as FlashMessageKind];
+	if (typeof kind !== 'string' || !isKeyOf(messages, kind)) return undefined;
+	const message: string | ((...counts: number[]) => string) = messages[kind];
 	return typeof message === 'string' ? message : message(...counts.map(Number));
 }
 

@@ -4,8 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { readToken, writeToken } from '#app/features/bookings/booking-link.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
-import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import { parseMail, renderMail } from '#app/features/mail/render-mail.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -21,12 +20,7 @@ async function listInvitations(db: Database) {
 		.where('template', '=', 'booking-invitation')
 		.orderBy('created_at')
 		.execute();
-	return await Promise.all(
-		rows.map(async (row) => {
-			const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
-			return await renderMail(mail, new Date(row.created_at));
-		}),
-	);
+	return rows.map((row) => renderMail(parseMail(row), new Date(row.created_at)));
 }
 
 /** A calendar program by RFC 5546: one event per UID, and nothing older than the known one. */

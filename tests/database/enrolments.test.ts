@@ -518,7 +518,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			.where('template', '=', 'counsellor-message')
 			.executeTakeFirstOrThrow();
 		const props = JSON.parse(mail.props);
-		const rendered = await renderMail({ template: 'counsellor-message', props }, clock.now());
+		const rendered = renderMail({ template: 'counsellor-message', props }, clock.now());
 		expect(rendered.subject).toBe('Receipt 2026-27/0001');
 		expect(rendered.text).toContain('Rs. 10,000 for Premium Mentorship Program');
 		const [file] = rendered.attachments;

@@ -133,7 +133,7 @@ test('a mail shows an offer in the family’s time and in India’s', async () =
 		until: start - 12 * hour,
 		offerUrl: 'https://site.example/waiting/abc',
 	};
-	const { text } = await renderMail({ template: 'booking-offer', props }, new Date(0));
+	const { text } = renderMail({ template: 'booking-offer', props }, new Date(0));
 	expect(text).toContain('Mon 2 Nov 2026, 10:00 am (India)');
 	expect(text).toContain('Sun 1 Nov 2026, 11:30 pm (New York)');
 	expect(text).toContain('until Sunday 1 November, 11:30 am (New York), 10:00 pm in India');

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#app/platform/text.ts';
 /** The actions in the audit log and their labels. */
 export const auditActions = {
 	'lead.seen': 'Opened a lead',
@@ -67,5 +68,5 @@ export type AuditAction = keyof typeof auditActions;
 
 /** The label of an action; unknown ones are shown as they are. */
 export function nameAction(action: string): string {
-	return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
+	return isKeyOf(auditActions, action) ? auditActions[action] : action;
 }

@@ -6,6 +6,7 @@ import {
 	leadFields,
 	leadLimits,
 } from '#app/features/leads/lead-schema.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 
 /** An importable column: its label, rule and recognised headings. */
 interface ImportColumn extends FormField {
@@ -135,8 +136,8 @@ export function readColumns(params: URLSearchParams, header: readonly string[]):
 	const taken = new Set<ImportField>();
 	return header.map((_, index) => {
 		const chosen = params.get(`column-${index}`) ?? '';
-		if (!Object.hasOwn(importFields, chosen) || taken.has(chosen as ImportField)) return null;
-		taken.add(chosen as ImportField);
-		return chosen as ImportField;
+		if (!isKeyOf(importFields, chosen) || taken.has(chosen)) return null;
+		taken.add(chosen);
+		return chosen;
 	});
 }

@@ -1,4 +1,5 @@
 import { isDay } from '#app/platform/india-time.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { isLeadState } from './lead-states.ts';
 import type { LeadFilter, LeadSort } from './lead-types.ts';
 
@@ -41,7 +42,7 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
 
 export function readLeadSort(params: URLSearchParams): LeadSort | undefined {
 	const sort = params.get('sort') ?? '';
-	return Object.hasOwn(leadSorts, sort) ? (sort as LeadSort) : undefined;
+	return isKeyOf(leadSorts, sort) ? sort : undefined;
 }
 
 /** The effective order: leads without a follow-up cannot be sorted by it. */

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#app/platform/text.ts';
 import type { MailProps, MailTemplate } from './mail-templates.ts';
 
 /** The rules of each kind of mail, apart from its text. */
@@ -70,9 +71,14 @@ const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 	'staff-invitation': { ends: 'never', secretProps: ['url'] },
 };
 
+/** False for a removed template; old mails may still name it. */
+export function isMailTemplate(template: string): template is MailTemplate {
+	return isKeyOf(mailRules, template);
+}
+
 /** Undefined for a removed template; old mails may still name it. */
 export function findMailRule(template: string): MailRule | undefined {
-	return Object.hasOwn(mailRules, template) ? mailRules[template as MailTemplate] : undefined;
+	return isMailTemplate(template) ? mailRules[template] : undefined;
 }
 
 /** The templates with a matching rule. */

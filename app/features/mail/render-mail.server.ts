@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Attachment, CalendarPart, MailDefinition } from './define-mail.ts';
+import { isMailTemplate } from './mail-rules.ts';
 import type { MailProps, MailTemplate, MailToSend } from './mail-templates.ts';
 import { accountConfirm } from './templates/account-confirm.tsx';
 import { accountDeleted } from './templates/account-deleted.tsx';
@@ -60,17 +61,26 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'staff-invitation': staffInvitation,
 };
 
-/** Renders a mail from its template. The same mail and time give the same result at every attempt. */
-export async function renderMail(mail: MailToSend, writtenAt: Date): Promise<RenderedMail> {
-	return render(mail, writtenAt);
+/** A mail as the outbox stores it. */
+interface StoredMail {
+	template: string;
+	/** JSON. */
+	props: string;
+}
+
+/** Reads a stored mail. Throws if its template was removed. */
+export function parseMail({ template, props }: StoredMail): MailToSend {
+	if (!isMailTemplate(template)) throw new Error(`There is no mail template “${template}”.`);
+	// The props were written with the template.
+	return { template, props: JSON.parse(props) } as MailToSend;
 }
 
 /** The subject of a stored mail; the template's name if it can no longer be rendered. */
-export function renderSubject(mail: MailToSend): string {
+export function renderSubject(stored: StoredMail): string {
 	try {
-		return subjectOf(mail);
+		return subjectOf(parseMail(stored));
 	} catch {
-		return mail.template;
+		return stored.template;
 	}
 }
 
@@ -78,7 +88,8 @@ function subjectOf<T extends MailTemplate>(mail: { template: T; props: MailProps
 	return toOneLine(definitions[mail.template].subject(mail.props));
 }
 
-function render<T extends MailTemplate>(
+/** Renders a mail from its template. The same mail and time give the same result at every attempt. */
+export function renderMail<T extends MailTemplate>(
 	mail: { template: T; props: MailProps[T] },
 	writtenAt: Date,
 ): RenderedMail {

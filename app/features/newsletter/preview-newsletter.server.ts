@@ -16,7 +16,7 @@ export async function previewNewsletter(
 	const newsletter = await findNewsletter(db, id);
 	if (!newsletter) return undefined;
 	const shown = { ...newsletter, title: newsletter.title || 'Without a title' };
-	const { html } = await renderMail(newsletterMail(shown, site), new Date(newsletter.updated_at));
+	const { html } = renderMail(newsletterMail(shown, site), new Date(newsletter.updated_at));
 	return html;
 }
 

@@ -1,6 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
-import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import {
 	hasLostLink,
 	isPrivateMail,
@@ -8,6 +7,7 @@ import {
 	withoutLinks,
 } from '#app/features/mail/private-mail.ts';
 import {
+	parseMail,
 	type RenderedMail,
 	renderMail,
 	renderSubject,
@@ -60,7 +60,7 @@ export async function readMail(db: Database, id: string): Promise<MailToRead | u
 	const row = await findMailRow(db, id);
 	if (!row) return undefined;
 	const summary = summarise(row);
-	return { ...summary, rendered: summary.isPrivate ? undefined : await renderRow(row) };
+	return { ...summary, rendered: summary.isPrivate ? undefined : renderRow(row) };
 }
 
 /** The subjects of these mails, by id. */
@@ -69,14 +69,14 @@ export async function nameMails(
 	ids: readonly string[],
 ): Promise<Map<string, string>> {
 	const rows = await findMailRows(db, ids);
-	return new Map(rows.map((row) => [row.id, renderSubject(mailOf(row))]));
+	return new Map(rows.map((row) => [row.id, renderSubject(withoutOwnLinks(row))]));
 }
 
 function summarise(row: MailRow): MailSummary {
 	return {
 		id: row.id,
 		to: row.recipient,
-		subject: renderSubject(mailOf(row)),
+		subject: renderSubject(withoutOwnLinks(row)),
 		state: row.state,
 		createdAt: row.created_at,
 		sentAt: row.sent_at,
@@ -89,9 +89,9 @@ function summarise(row: MailRow): MailSummary {
 	};
 }
 
-async function renderRow(row: MailRow): Promise<RenderedMail | undefined> {
+function renderRow(row: MailRow): RenderedMail | undefined {
 	try {
-		return await renderMail(mailOf(row), new Date(row.created_at));
+		return renderMail(parseMail(withoutOwnLinks(row)), new Date(row.created_at));
 	} catch {
 		// A mail of a removed template can still be seen, retried or discarded.
 		return undefined;
@@ -99,12 +99,9 @@ async function renderRow(row: MailRow): Promise<RenderedMail | undefined> {
 }
 
 /** Without unsubscribe links, which are the reader's own. */
-function mailOf({ template, props }: MailRow): MailToSend {
+function withoutOwnLinks({ template, props }: MailRow) {
 	const isOfList = isReadableWithoutLinks(template);
-	return {
-		template,
-		props: JSON.parse(isOfList ? withoutLinks(template, props) : props),
-	} as MailToSend;
+	return { template, props: isOfList ? withoutLinks(template, props) : props };
 }
 
 /** Opens a mail (its screen or its framed page) and audits that it was seen. */

@@ -1,12 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listTemplates } from '#app/features/mail/mail-rules.ts';
-import type { MailTemplate, MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderSubject } from '#app/features/mail/render-mail.server.ts';
 import type { MailState } from './mail-states.ts';
 import { eraseMailRows, listMailRowsTo } from './outbox-repository.server.ts';
 
 export interface OwnMail {
-	template: MailTemplate;
+	template: string;
 	subject: string;
 	state: MailState;
 	createdAt: Date;
@@ -16,16 +15,13 @@ export interface OwnMail {
 /** Every mail to an address, latest first. */
 export async function listMailTo(db: Database, email: string): Promise<OwnMail[]> {
 	const rows = await listMailRowsTo(db, email.toLowerCase());
-	return rows.map((row) => {
-		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
-		return {
-			template: mail.template,
-			subject: renderSubject(mail),
-			state: row.state,
-			createdAt: new Date(row.created_at),
-			sentAt: row.sent_at === null ? null : new Date(row.sent_at),
-		};
-	});
+	return rows.map((row) => ({
+		template: row.template,
+		subject: renderSubject(row),
+		state: row.state,
+		createdAt: new Date(row.created_at),
+		sentAt: row.sent_at === null ? null : new Date(row.sent_at),
+	}));
 }
 
 /** Erases the account mails to an address, sent or not. */

@@ -1,8 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
-import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { hasLostLink, lostLinkText } from '#app/features/mail/private-mail.ts';
-import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import { parseMail, renderMail } from '#app/features/mail/render-mail.server.ts';
 import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
@@ -91,7 +90,7 @@ export async function sendDueMail(
 /** Tries a mail once; a failure is stored with the mail and returned. */
 async function trySending(parts: MailParts, row: LeasedMail): Promise<DeliveryError | undefined> {
 	try {
-		await parts.smtp.deliver(await writeMessage(parts, row));
+		await parts.smtp.deliver(writeMessage(parts, row));
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
@@ -100,14 +99,14 @@ async function trySending(parts: MailParts, row: LeasedMail): Promise<DeliveryEr
 	}
 }
 
-async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
+function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	if (!isOneAddress(row.recipient)) {
 		throw new DeliveryError('refused', 'The recipient is not one email address.');
 	}
 	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkText);
 	try {
-		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
-		return composeMail(row, mail, await renderMail(mail, new Date(row.created_at)), sender);
+		const mail = parseMail(row);
+		return composeMail(row, mail, renderMail(mail, new Date(row.created_at)), sender);
 	} catch (error) {
 		log.error({ err: error, mail: row.id, template: row.template }, 'a mail cannot be written');
 		throw new DeliveryError('refused', `The mail cannot be written: ${error}`);

@@ -21,7 +21,7 @@ export const timeLeftOptions = {
 	year: { label: 'More than 8 months', months: 8, max: 24 },
 } as const;
 
-export type TimeLeft = keyof typeof timeLeftOptions;
+type TimeLeft = keyof typeof timeLeftOptions;
 
 /** A programme to choose, with its upcoming starts. */
 export interface ProgrammeOption extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {

@@ -5,6 +5,7 @@ import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { z } from '#app/platform/zod.ts';
 import { readLastCheck } from './check-database.server.ts';
 import { listProcesses } from './processes.server.ts';
 import {
@@ -14,12 +15,11 @@ import {
 	readScheduled,
 } from './status-repository.server.ts';
 
-interface BackupNote {
-	at: number;
-	file: string;
-	bytes: number;
-	rows: number;
-}
+/** What is noted of the last backup. */
+const lastBackup = z
+	.object({ at: z.number(), file: z.string(), bytes: z.number(), rows: z.number() })
+	.nullable()
+	.catch(null);
 
 interface Running {
 	db: Database;
@@ -55,7 +55,7 @@ export async function readStatus({ db, env, clock, health }: Running) {
 		hasSmtp: env.SMTP_URL !== undefined,
 		teamMail,
 		nodeVersion: process.versions.node,
-		backup: (settings.get('last-backup') ?? null) as BackupNote | null,
+		backup: lastBackup.parse(settings.get('last-backup')),
 		retentionDone: typeof retentionDone === 'string' ? retentionDone : null,
 	};
 }

@@ -1,5 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
-import { type CollectionName, collections } from '../collections.ts';
+import { isKeyOf } from '#app/platform/text.ts';
+import { collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import {
 	deleteUnseen,
@@ -17,8 +18,8 @@ export async function shareEntry(
 	actor: Editor,
 	{ collection, slug, isLeaving }: { collection: string; slug: string; isLeaving: boolean },
 ): Promise<{ name: string; since: number }[]> {
-	if (!Object.hasOwn(collections, collection) || slug === '' || slug.length > 100) return [];
-	const place = { collection: collection as CollectionName, slug };
+	if (!isKeyOf(collections, collection) || slug === '' || slug.length > 100) return [];
+	const place = { collection, slug };
 	const now = clock.now().getTime();
 	await deleteUnseen(db, now - timeout);
 	if (isLeaving) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { LeadState } from '#app/features/leads/lead-states.ts';
+import { isLeadState, type LeadState } from '#app/features/leads/lead-states.ts';
 import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { stateBeside } from './board-card.tsx';
@@ -20,8 +20,8 @@ export function BoardKeys(props: { onMove: (id: string, version: string, to: Lea
 	const dialog = useRef<HTMLDialogElement>(null);
 	const shift = (step: 1 | -1) => {
 		const card = current();
-		const state = columnOf(card)?.dataset.state as LeadState | undefined;
-		const to = state && stateBeside(state, step);
+		const state = columnOf(card)?.dataset.state ?? '';
+		const to = isLeadState(state) ? stateBeside(state, step) : undefined;
 		const value = card?.querySelector<HTMLButtonElement>('button[name="move"]')?.value ?? '';
 		const [id, version] = value.split(':');
 		if (to && id && version) props.onMove(id, version, to);

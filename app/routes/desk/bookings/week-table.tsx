@@ -96,8 +96,7 @@ function ShortEntry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 			draggable={movable !== undefined}
 			onDragStart={(event) => {
 				if (!movable) return;
-				const dragged: Dragged = { id: movable.id, start: entry.start };
-				event.dataTransfer.setData(dragType, JSON.stringify(dragged));
+				event.dataTransfer.setData(dragType, `${movable.id} ${entry.start}`);
 			}}
 		>
 			<p className="whitespace-nowrap text-xs">
@@ -135,12 +134,7 @@ function Names({ bookings }: { bookings: CalendarEntry['bookings'] }) {
 	));
 }
 
-/** The booking that is being dragged. */
-interface Dragged {
-	id: string;
-	start: number;
-}
-
+/** The type of a dragged booking: its id and its start. */
 const dragType = 'application/x-booking';
 
 function allowDrop(event: DragEvent) {
@@ -151,10 +145,10 @@ function allowDrop(event: DragEvent) {
 function useDrop() {
 	const navigate = useNavigate();
 	return (event: DragEvent, hourStart: number) => {
-		const text = event.dataTransfer.getData(dragType);
-		if (!text) return;
+		const [id, time] = event.dataTransfer.getData(dragType).split(' ');
+		const start = Number(time);
+		if (!id || !Number.isFinite(start)) return;
 		event.preventDefault();
-		const { id, start }: Dragged = JSON.parse(text);
 		// A booking that is dropped on another hour keeps its minutes.
 		const to = hourStart + ((start - indiaDayStart(indiaDay(start))) % hour);
 		if (to === start) return;

@@ -1,13 +1,10 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
-import {
-	type ExportFormat,
-	exportFormats,
-	exportLeads,
-} from '#app/features/export/export-leads.server.ts';
+import { exportFormats, exportLeads } from '#app/features/export/export-leads.server.ts';
 import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/download-export.ts';
 import { readChosen } from './read-chosen.ts';
@@ -18,16 +15,16 @@ export const middleware = [allow('leads.export')];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const format = params.file.replace(/^leads\./, '');
-	if (!Object.hasOwn(exportFormats, format)) throw data(null, { status: 404 });
+	if (!isKeyOf(exportFormats, format)) throw data(null, { status: 404 });
 	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const { body, total } = await exportLeads(app, requireUser(context), {
 		filter: { ...readLeadFilter(url.searchParams), ...(search && { search }) },
 		ids: readChosen(url.searchParams),
-		format: format as ExportFormat,
+		format,
 	});
 	return new Response(body, {
 		headers: {
-			'Content-Type': exportFormats[format as ExportFormat],
+			'Content-Type': exportFormats[format],
 			'Content-Disposition': `attachment; filename="leads-${todayInIndia(app.clock)}.${format}"`,
 			'Cache-Control': 'no-store',
 			...(total !== undefined && { 'X-Total-Rows': String(total) }),

@@ -7,6 +7,7 @@ import { stopBulkChange } from '#app/features/leads/inbox/run-bulk-change.server
 import { removeView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { actOnChosen } from './act-on-chosen.server.ts';
@@ -33,11 +34,7 @@ export async function actOnInbox(
 	const search = await decryptSearchQuery(app, shown.find ?? null);
 	const form = { app, user, sent, shown, search, address: inboxAddress(params.toString()) };
 	const intent = textOf(sent, 'intent');
-	return await (isInboxIntent(intent) ? actions[intent](form) : changeLeads(form));
-}
-
-function isInboxIntent(text: string): text is keyof typeof actions {
-	return Object.hasOwn(actions, text);
+	return await (isKeyOf(actions, intent) ? actions[intent](form) : changeLeads(form));
 }
 
 const actions = {

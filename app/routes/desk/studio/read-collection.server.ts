@@ -5,6 +5,7 @@ import {
 	readEntryTitle,
 } from '#app/features/content/collections.ts';
 import type { Fields } from '#app/features/content/fields.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 
 /** A collection's labels and features, for the studio's screens. */
 export interface CollectionInfo {
@@ -24,12 +25,12 @@ export interface CollectionInfo {
 
 /** The collection in the URL; 404 for any other. */
 export function readCollection(name: string): { info: CollectionInfo; fields: Fields } {
-	if (!Object.hasOwn(collections, name)) throw data(null, { status: 404 });
-	const collection = collections[name as CollectionName];
+	if (!isKeyOf(collections, name)) throw data(null, { status: 404 });
+	const collection = collections[name];
 	const { label, plural, fields, single = false } = collection;
 	return {
 		info: {
-			name: name as CollectionName,
+			name,
 			label,
 			plural,
 			single,

@@ -10,6 +10,7 @@ import {
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
 import type { FieldErrors } from '#app/platform/field-errors.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 
@@ -44,14 +45,13 @@ export async function actOnEndpoint(
 			? answer({ message: 'It will be sent next.' })
 			: answer({ message: 'It is already queued, or no longer exists.' }, 409);
 	}
-	if (!Object.hasOwn(changes, intent)) throw data('There is no such action.', { status: 400 });
-	const wanted = intent as EndpointAction;
-	const result = await changeEndpoint(app, user, { id, action: wanted });
+	if (!isKeyOf(changes, intent)) throw data('There is no such action.', { status: 400 });
+	const result = await changeEndpoint(app, user, { id, action: intent });
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
-	if (wanted === 'delete') {
+	if (intent === 'delete') {
 		throw await redirectWithMessage(app, '/desk/webhooks', 'webhook.deleted');
 	}
-	return answer({ message: changes[wanted], secret: result.secret });
+	return answer({ message: changes[intent], secret: result.secret });
 
 	async function test() {
 		const tried = await testEndpoint(app, user, id);

@@ -16,12 +16,12 @@ import {
 	chooseProgramme,
 	chooserStages,
 	programmeNeeds,
-	type TimeLeft,
 	timeLeftOptions,
 } from '#app/features/plan/choose-programme.ts';
 import type { BatchStart } from '#app/features/plan/fit-start.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 
 const title = 'All programmes';
 const intro = 'See every programme’s fee, sessions, timings and refund rule, side by side.';
@@ -138,6 +138,6 @@ function readAnswers(asked: URLSearchParams): ChoiceAnswers | undefined {
 	const stage = chooserStages.find((one) => one === asked.get('class'));
 	const need = programmeNeeds.find((one) => one === asked.get('need'));
 	const time = asked.get('time') ?? '';
-	if (!stage || !need || !Object.hasOwn(timeLeftOptions, time)) return undefined;
-	return { stage, need, span: time as TimeLeft };
+	if (!stage || !need || !isKeyOf(timeLeftOptions, time)) return undefined;
+	return { stage, need, span: time };
 }

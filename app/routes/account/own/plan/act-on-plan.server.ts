@@ -10,6 +10,7 @@ import {
 	savePlan,
 	sharePlan,
 } from '#app/features/plan/own-plan.server.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
 import { readRightPlan } from '../../../public/plan/read-sent-plan.server.ts';
@@ -26,11 +27,7 @@ interface PlanForm {
 export async function actOnPlan(app: RequestContext, id: string, sent: FormData) {
 	const text = (name: string) => textOf(sent, name).slice(0, 2000);
 	const intent = text('intent');
-	return isPlanIntent(intent) ? await actions[intent]({ app, id, sent, text }) : undefined;
-}
-
-function isPlanIntent(text: string): text is keyof typeof actions {
-	return Object.hasOwn(actions, text);
+	return isKeyOf(actions, intent) ? await actions[intent]({ app, id, sent, text }) : undefined;
 }
 
 const actions = {

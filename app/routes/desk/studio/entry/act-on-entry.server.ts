@@ -17,6 +17,7 @@ import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
 import { parseIndiaDateTime } from '#app/platform/india-time.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { parseJson } from '#app/platform/zod.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
 import { compareWithStoredEntry } from './compare-with-stored-entry.server.ts';
@@ -123,8 +124,8 @@ async function changeByIntent(
 			: await scheduleEntry(context, actor, { ...entry, at });
 	}
 	if (intent === 'unschedule') return await scheduleEntry(context, actor, { ...entry, at: null });
-	if (!Object.hasOwn(simpleActions, intent)) return { outcome: 'missing' as const };
-	return await simpleActions[intent as keyof typeof simpleActions](context, actor, entry);
+	if (!isKeyOf(simpleActions, intent)) return { outcome: 'missing' as const };
+	return await simpleActions[intent](context, actor, entry);
 }
 
 function toConflict(actor: Editor, { theirs }: Conflict, mine: unknown): ActionResult {

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { readPageNumber } from '../../blocks/list.tsx';
 import type { CollectionInfo } from '../read-collection.server.ts';
 import { states } from '../studio-labels.ts';
@@ -15,7 +16,7 @@ export async function loadList(
 ) {
 	const search = params.get('search')?.trim() ?? '';
 	const wanted = params.get('state') ?? '';
-	const state = Object.hasOwn(states, wanted) ? (wanted as keyof typeof states) : undefined;
+	const state = isKeyOf(states, wanted) ? wanted : undefined;
 	const page = readPageNumber(params);
 	const found = await findEntries(db, info.name, { search, state, page });
 	const canArrange = !info.isSorted && !search && !state && found.total > 1;
