@@ -42,12 +42,13 @@ export default defineConfig(({ command }) => ({
 			resolve: { noExternal: command === 'build' ? [/^@react-email\//, ...manyFiles] : [] },
 			build: {
 				rollupOptions: {
-					// The server, its thread for calendars, and what `npm run content` and `npm run bench` run.
+					// The server, its thread for calendars, and what `npm run content`, `npm run bench` and the tests run.
 					input: {
 						index: './server/entry.ts',
 						'busy-times': './app/features/bookings/calendars/busy-times-thread.ts',
 						content: './scripts/content/main.ts',
 						bench: './trials/bench/render-loop.ts',
+						'site-host': './testkit/site-host.ts',
 					},
 				},
 			},

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { deleteExpired } from '#app/features/accounts/sessions.server.ts';
@@ -22,7 +22,6 @@ import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
 import { acceptFromPrimary } from './process/accept-from-primary.ts';
 import { closeIdleConnections, type IdleConnections } from './process/close-idle.ts';
-import { startFreeingMemory } from './process/free-memory.ts';
 import { createRenderer } from './render-page.ts';
 import { limitConnections } from './requests/limit-connections.ts';
 import { uploadTimeout } from './requests/receive-upload.ts';
@@ -30,14 +29,18 @@ import { recordRequests, requestIds } from './requests/record-requests.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { loadStaticFiles } from './requests/static-files.ts';
 
-/** How long requests in flight may take after a shutdown signal. */
-const timeout = 10_000;
-
 /** A client that neither sends nor reads for this long has left; its response would stay in memory for ever. */
 const maxSilence = minute;
 
-/** Serves the site until a signal ends the process. */
-export async function serve(app: App) {
+/** A site that accepts connections. */
+export interface OpenSite {
+	server: Server;
+	/** Resolves when the last response is sent and the database is closed. */
+	stop(): Promise<void>;
+}
+
+/** Serves the site until it is stopped. */
+export async function serve(app: App): Promise<OpenSite> {
 	const metrics = new Metrics();
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
@@ -73,20 +76,16 @@ export async function serve(app: App) {
 	const stopSending = startSending(app);
 	const stopCleanup = startCleanup(app);
 	const stopDeskJobs = startDeskJobs(app);
-	startFreeingMemory();
-	if (cluster.isPrimary) announce(server, app);
-
-	const stop = async () => {
-		setTimeout(() => process.exit(1), timeout).unref();
-		stopping.abort();
-		await leavePrimary?.();
-		const stops = [watch.stop, stopCleanup, stopSending, stopDeskJobs];
-		await Promise.all([closeGently(server, idle), ...stops.map((end) => end())]);
-		await app.db.destroy();
-		process.exit(0);
+	return {
+		server,
+		async stop() {
+			stopping.abort();
+			await leavePrimary?.();
+			const stops = [watch.stop, stopCleanup, stopSending, stopDeskJobs];
+			await Promise.all([closeGently(server, idle), ...stops.map((end) => end())]);
+			await app.db.destroy();
+		},
 	};
-	process.once('SIGTERM', stop);
-	process.once('SIGINT', stop);
 }
 
 /** Listens, or takes connections from the primary; returns what to do before closing. */
@@ -95,11 +94,6 @@ async function open(server: Server, { env }: App) {
 	server.listen(env.PORT, env.HOST);
 	await once(server, 'listening');
 	return undefined;
-}
-
-function announce(server: Server, app: App) {
-	const { port } = server.address() as AddressInfo;
-	process.stdout.write(`\n  ${app.env.PUBLIC_URL}  is open (port ${port}). Ctrl+C closes it.\n\n`);
 }
 
 /** A request in flight at the signal arrives within this time. */

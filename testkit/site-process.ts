@@ -70,14 +70,14 @@ async function prepareSite(settings: Record<string, string | undefined>): Promis
 
 export type SpawnedSite = ReturnType<typeof spawnSite>;
 
-/** Runs the built site with only these settings; `opened` resolves when it answers. */
-export function spawnSite(settings: Record<string, string | undefined>) {
+/** Runs a program of the build with only these settings, by default the site; `opened` resolves when it answers. */
+export function spawnSite(settings: Record<string, string | undefined>, program = 'index') {
 	// The same young-generation limit as `npm start`. A test's site lives for seconds, so its heap begins large enough:
 	// growing it step by step takes a tenth of the processor's time. The trials measure the heap of `npm start`.
 	const largeHeap = ['--min-semi-space-size=16', '--initial-old-space-size=256'];
 	const heap = ['--max-semi-space-size=16', ...(process.env.VITEST ? largeHeap : [])];
 	const flags = [...heap, '--import', endWithParent];
-	const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
+	const child = spawn(process.execPath, [...flags, `build/server/${program}.js`], {
 		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});

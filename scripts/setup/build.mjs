@@ -22,6 +22,7 @@ const sources = [
 	'public',
 	'scripts/build',
 	'scripts/content',
+	'testkit/site-host.ts',
 	'vite.config.ts',
 	'react-router.config.ts',
 	'package.json',

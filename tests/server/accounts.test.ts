@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner, readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { sharedSite, siteFolder, startProcess, startSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
@@ -91,7 +91,7 @@ test('answers a wrong password and an unknown name in the same way', async () =>
 
 test('accepts ten wrong passwords for a name in any spelling, then none', async () => {
 	const DATA_DIR = await siteFolder();
-	const guarded = await startSite({ DATA_DIR });
+	const guarded = await startProcess({ DATA_DIR });
 	for (let count = 0; count < 10; count += 1) {
 		const name = count % 2 ? 'admin' : ' ADMIN ';
 		expect((await trySignIn(guarded.url, { name, password: `guess ${count}` })).status).toBe(422);
@@ -103,7 +103,7 @@ test('accepts ten wrong passwords for a name in any spelling, then none', async 
 	expect(stranger.status).toBe(422);
 
 	await guarded.stop();
-	const again = await startSite({ DATA_DIR });
+	const again = await startProcess({ DATA_DIR });
 	expect((await trySignIn(again.url)).status, 'after a restart').toBe(429);
 });
 

@@ -6,7 +6,7 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#testkit/sign-in.ts';
-import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { sharedSite, siteFolder, startProcess } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
 // The promise is one second; a busy machine may take longer, and this test is not about time.
@@ -60,8 +60,8 @@ test('each Hindi tag has its own page, and a tag of symbols has none', async () 
 
 test('a change is on its pages within a second, on every process, and other pages stay cached', async () => {
 	const DATA_DIR = await siteFolder();
-	const first = await startSite({ DATA_DIR });
-	const second = await startSite({ DATA_DIR });
+	const first = await startProcess({ DATA_DIR });
+	const second = await startProcess({ DATA_DIR });
 	const shared = openDatabase({ DATA_DIR });
 	for (const { url } of [first, second]) {
 		for (const path of ['/exams', '/exams1', '/faq', '/calander', '/']) await read(url + path);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withOwnPostgres } from '#testkit/own-postgres.ts';
 import { isHonest } from '#testkit/send-enquiry.ts';
 import { signIn } from '#testkit/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { startProcess, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const form = { name: 'Asha Verma', phone: '9876543210', question: 'Which exams can I still take?' };
 
@@ -15,7 +15,7 @@ function post(address: string) {
 test('while PostgreSQL is down, visitors are told so and keep what they typed; then everything works', async () => {
 	await withOwnPostgres(async (server) => {
 		const DATA_DIR = await temporaryFolder();
-		const site = await startSite({ DATA_DIR, DATABASE_URL: server.url, LOG_LEVEL: 'fatal' });
+		const site = await startProcess({ DATA_DIR, DATABASE_URL: server.url, LOG_LEVEL: 'fatal' });
 		const { url } = site;
 		const cookie = await signIn(url);
 		expect((await fetch(url)).status).toBe(200);

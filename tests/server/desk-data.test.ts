@@ -6,7 +6,7 @@ import { uploadLimits } from '#app/route-facts.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
-import { type RunningSite, sharedSite, startSite } from '#tests/setup/start-site.ts';
+import { type RunningSite, sharedSite, startProcess } from '#tests/setup/start-site.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';
 
 const screens = ['overview', 'export', 'export/leads.csv', 'import', 'privacy', 'status', 'audit'];
@@ -153,7 +153,7 @@ test('a file over the limit is rejected with a message that its sender can read'
 });
 
 test('an aborted export does not keep the site from stopping', async () => {
-	const leaving = await startSite();
+	const leaving = await startProcess();
 	const desk = await openDesk(leaving);
 	const lines = Array.from({ length: 1500 }, (_, n) => `Lead ${n},98${10_000_000 + n}`);
 	const uploaded = await desk.send('import', csv(`Name,Phone\n${lines.join('\n')}`));

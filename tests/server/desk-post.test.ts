@@ -16,7 +16,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { atNoon, sharedSite, startSite } from '#tests/setup/start-site.ts';
+import { atNoon, sharedSite, startProcess, startSite } from '#tests/setup/start-site.ts';
 import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
 import { asha } from '#tests/support/leads.ts';
 
@@ -252,14 +252,14 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
 		await changeSending({ db, clock }, asha, { id, action: 'send' });
 		const settings = { ...place, ...atNoon(), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' };
-		const first = await startSite(settings);
+		const first = await startProcess(settings);
 		await vi.waitFor(
 			async () => expect((await findNewsletter(db, id))?.sent_count).toBeGreaterThan(0),
 			{ timeout: 20_000, interval: 20 },
 		);
 		await first.stop('SIGKILL');
 		expect(await findNewsletter(db, id)).toMatchObject({ state: 'sending' });
-		await startSite(settings);
+		await startProcess(settings);
 		await vi.waitFor(
 			async () => expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' }),
 			{ timeout: 30_000, interval: 100 },

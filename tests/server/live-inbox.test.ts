@@ -3,7 +3,7 @@ import { openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#testkit/sign-in.ts';
-import { siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { siteFolder, startProcess, startSite } from '#tests/setup/start-site.ts';
 
 interface Heard {
 	id: string;
@@ -89,8 +89,8 @@ test('an open inbox hears of an enquiry, and after a reconnect of those it misse
 
 test('an enquiry received by another process is heard too', async () => {
 	const DATA_DIR = await siteFolder();
-	const listening = await startSite({ DATA_DIR });
-	const taking = await startSite({ DATA_DIR });
+	const listening = await startProcess({ DATA_DIR });
+	const taking = await startProcess({ DATA_DIR });
 	const stream = await listen(listening.url, await signIn(listening.url));
 	await stream.until(({ event }) => event === 'begun');
 	await sendEnquiry(taking.url, 'Meera');
@@ -99,7 +99,7 @@ test('an enquiry received by another process is heard too', async () => {
 
 test('the stream is for staff who work on leads, and ends when the site stops', async () => {
 	const DATA_DIR = await siteFolder();
-	const site = await startSite({ DATA_DIR });
+	const site = await startProcess({ DATA_DIR });
 	const nobody = await fetch(`${site.url}/desk/inbox/live`, { redirect: 'manual' });
 	expect(nobody.status).toBe(302);
 	const db = openDatabase({ DATA_DIR });

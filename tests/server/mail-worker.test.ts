@@ -14,7 +14,7 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { putMails, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
-import { startSite } from '#tests/setup/start-site.ts';
+import { startProcess } from '#tests/setup/start-site.ts';
 
 onBothEngines((makeDatabase, { makePlace }) => {
 	it('delivers waiting mail once the server is up, and logs both', async () => {
@@ -79,7 +79,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		onTestFinished(() => db.destroy());
 		await putMails(db, systemClock, 200);
 
-		const site = await startSite({
+		const site = await startProcess({
 			...place,
 			SMTP_URL: server.url,
 			PUBLIC_URL: 'http://www.example.com',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askServer } from '#testkit/postgres-server.ts';
 import { signIn, trySignIn } from '#testkit/sign-in.ts';
 import { withTestDatabase } from '#testkit/test-database.ts';
-import { startSite } from '#tests/setup/start-site.ts';
+import { startProcess } from '#tests/setup/start-site.ts';
 
 const typed = 'Written by Asha and kept';
 
@@ -52,7 +52,7 @@ test('while PostgreSQL refuses, every form gets a 503 with what was typed, nothi
 	await withTestDatabase('PostgreSQL', async ({ settings }) => {
 		const DATABASE_URL = settings.DATABASE_URL ?? '';
 		const name = new URL(DATABASE_URL).pathname.slice(1);
-		const { url } = await startSite({ ...settings, LOG_LEVEL: 'fatal' });
+		const { url } = await startProcess({ ...settings, LOG_LEVEL: 'fatal' });
 		const cookie = await signIn(url);
 		// From here on the data of the shell is cached.
 		await fetch(url);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { owner, readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
-import { siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { siteFolder, startProcess } from '#tests/setup/start-site.ts';
 
 const email = 'asha@example.com';
 const password = 'river mango cinema';
 
 async function open(settings: Record<string, string> = {}) {
 	const DATA_DIR = await siteFolder();
-	const site = await startSite({ DATA_DIR, ...settings });
+	const site = await startProcess({ DATA_DIR, ...settings });
 	const db = openDatabase({ DATA_DIR });
 	const send = (path: string, fields: Record<string, string>, cookie = '') =>
 		fetch(site.url + path, {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runSite, siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { runSite, siteFolder, startProcess, temporaryFolder } from '#tests/setup/start-site.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
 /** The output of a site that cannot start with these settings. */
@@ -87,10 +87,10 @@ describe('a failed start reports the reason in one line', () => {
 
 test('the first password is printed exactly once', async () => {
 	const DATA_DIR = await temporaryFolder();
-	const first = await startSite({ DATA_DIR, ADMIN_PASSWORD: '' });
+	const first = await startProcess({ DATA_DIR, ADMIN_PASSWORD: '' });
 	expect(first.output()).toMatch(/admin, password [\w-]{16}/);
 	await first.stop();
-	const second = await startSite({ DATA_DIR, ADMIN_PASSWORD: '' });
+	const second = await startProcess({ DATA_DIR, ADMIN_PASSWORD: '' });
 	expect(second.output()).not.toContain('password');
 });
 
@@ -108,12 +108,12 @@ test('after being killed at any moment, the next start works', async () => {
 		}
 		await site.stop('SIGKILL');
 	}
-	const { url } = await startSite({ DATA_DIR });
+	const { url } = await startProcess({ DATA_DIR });
 	expect((await fetch(url)).status).toBe(200);
 });
 
 test('on a signal it finishes requests in flight, closes idle connections and exits with 0', async () => {
-	const site = await startSite();
+	const site = await startProcess();
 	const idle = connect(site.port, '127.0.0.1');
 	await once(idle, 'connect');
 	const body = 'email=asha%40example.com';
@@ -139,7 +139,7 @@ test('on a signal it finishes requests in flight, closes idle connections and ex
 });
 
 test('on a signal it still answers open connections, with Connection: close', async () => {
-	const site = await startSite();
+	const site = await startProcess();
 	const kept = connect(site.port, '127.0.0.1').setEncoding('latin1');
 	const ask = () => kept.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${site.port}\r\n\r\n`);
 	let heard = '';
@@ -161,7 +161,7 @@ test('on a signal it still answers open connections, with Connection: close', as
 });
 
 test('two worker processes serve one site', async () => {
-	const { url, output, stop } = await startSite({ WEB_CONCURRENCY: '2' });
+	const { url, output, stop } = await startProcess({ WEB_CONCURRENCY: '2' });
 	expect(output()).toContain('2 processes');
 	expect((await fetch(`${url}/readyz`)).status).toBe(200);
 	expect(await stop()).toBe(0);
@@ -195,7 +195,7 @@ const listWorkers = async (pid = 0) =>
 test.each(['SIGTERM', 'SIGKILL'] as const)(
 	'while all workers end by %s and are replaced, no connection is refused',
 	async (signal) => {
-		const { url, process: primary } = await startSite({ WEB_CONCURRENCY: '2' });
+		const { url, process: primary } = await startProcess({ WEB_CONCURRENCY: '2' });
 		await expect.poll(() => fetch(url).then(({ status }) => status)).toBe(200);
 		const stopAsking = keepAsking(url);
 		const first = await listWorkers(primary.pid);

@@ -8,7 +8,7 @@ import { askServer, newDatabaseName, placeOf } from '#testkit/postgres-server.ts
 import { readCookies, trySignIn } from '#testkit/sign-in.ts';
 import { type Expected, findMissing } from '#tests/fixtures/upgrade/fill-old-site.ts';
 import { oneTimeCode } from '#tests/setup/one-time-code.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { startProcess, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/upgrade');
 
@@ -32,7 +32,7 @@ test.each([
 	try {
 		const before = await readRows(db);
 		expect(Object.keys(before)).toEqual(expect.arrayContaining(filled));
-		const site = await startSite(place);
+		const site = await startProcess(place);
 		const after = await readRows(db);
 		for (const [table, rows] of Object.entries(before)) {
 			const columns = Object.keys(rows[0] ?? {});

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
-import { atNoon, type RunningSite, startSite } from '#tests/setup/start-site.ts';
+import { atNoon, type RunningSite, startProcess, startSite } from '#tests/setup/start-site.ts';
 
 const email = 'asha@example.com';
 const polling = { timeout: 30_000, interval: 50 };
 
 test('a watch is confirmed by a button, reports a moved date, and ends with one click', async () => {
 	const server = await startMailServer();
-	const site = await startSite({ SMTP_URL: server.url, LOG_LEVEL: 'silent', ...atNoon() });
+	const site = await startProcess({ SMTP_URL: server.url, LOG_LEVEL: 'silent', ...atNoon() });
 	const db = openDatabase({ DATA_DIR: site.folder });
 
 	const wrong = await ask(site, 'asha@', ['ipmat-indore']);

@@ -6,13 +6,19 @@ import { day, hour } from '#app/platform/durations.ts';
 import { owner } from '#testkit/sign-in.ts';
 import { type SpawnedSite, spawnSite } from '#testkit/site-process.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
+import { openInHost } from './host-sites.ts';
 
 /** A running production build. */
-export interface RunningSite extends SpawnedSite {
+export interface RunningSite {
 	url: string;
 	port: number;
 	folder: string;
+	/** What its process printed since it opened. */
+	output(): string;
 }
+
+/** A running production build in a process of its own. */
+export type SiteInProcess = RunningSite & SpawnedSite;
 
 let cleanUps: (() => Promise<unknown>)[] = [];
 
@@ -50,20 +56,28 @@ export async function siteFolder() {
 	return folder;
 }
 
-/** Starts the built site on a free port and waits until it responds; stops with the test. */
+/** Opens the built site on a free port, in the process that this worker keeps for sites; closes it after the test. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+	const site = await describeSite(settings);
+	const { output, close } = await openInHost(site.settings);
+	cleanUps.push(close);
+	return { ...site, output };
+}
+
+/** Starts the built site in a process of its own, for tests that stop it or need two of them. */
+export async function startProcess(settings: Record<string, string> = {}): Promise<SiteInProcess> {
+	const site = await describeSite(settings);
+	const running = runSite(site.settings);
+	await running.opened;
+	return { ...site, ...running };
+}
+
+async function describeSite(settings: Record<string, string>) {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const folder = settings.DATA_DIR ?? (await siteFolder());
-	const site = runSite({
-		PORT: String(port),
-		PUBLIC_URL: url,
-		DATA_DIR: folder,
-		ADMIN_PASSWORD: owner.password,
-		...settings,
-	});
-	await site.opened;
-	return { ...site, url, port, folder };
+	const all = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder };
+	return { url, port, folder, settings: { ...all, ADMIN_PASSWORD: owner.password, ...settings } };
 }
 
 /** Settings that make the site believe it is noon in India: at night it sends no bulk mail. */
