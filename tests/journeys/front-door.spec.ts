@@ -223,10 +223,12 @@ function isInSight(links: Element[]) {
 }
 
 test('every programme and exam has its next step on the first screen, and keeps it visible @both', async ({
-	page,
+	browser,
 	request,
 }) => {
 	test.setTimeout(180_000);
+	// Scripts change nothing of it, and take most of the time.
+	const page = await browser.newPage({ javaScriptEnabled: false });
 	const all = await listPublicPages(async (path) => await (await request.get(path)).text());
 	const programmes = ['/prep-module', '/achivers', '/master', '/short', '/Speedester', '/testmod'];
 	const pages = all.filter(
@@ -249,6 +251,7 @@ test('every programme and exam has its next step on the first screen, and keeps 
 		}
 	}
 	expect(without).toEqual([]);
+	await page.close();
 });
 
 test('on a wide screen something is beside a long text all the way down', async ({ page }) => {
