@@ -19,7 +19,7 @@ export interface FastPathParts {
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
 const maxHeadLength = 4096;
 const plainHost = /^host:[\t ]*[\w.:[\]-]+[\t ]*$/im;
-const saidTwice = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
+const repeatedHeader = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
 const needsCare =
 	/^(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|connection:(?![\t ]*keep-alive[\t ]*$))/im;
 /** Only an attacker pipelines more requests. Blank lines in a body do not count. */
@@ -156,7 +156,7 @@ function readPlain(head: string): PlainRequest | undefined {
 	}
 	const [, address, headers] = plainRequest.exec(head) ?? [];
 	if (!address || !headers || !plainHost.test(headers)) return undefined;
-	if (needsCare.test(headers) || saidTwice.test(headers)) return undefined;
+	if (needsCare.test(headers) || repeatedHeader.test(headers)) return undefined;
 	const request: PlainRequest = {
 		address,
 		cookies: /^cookie:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],

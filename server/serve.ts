@@ -97,7 +97,7 @@ async function open(server: Server, { env }: App) {
 }
 
 /** A request in flight at the signal arrives within this time. */
-const linger = 1000;
+const closeDelay = 1000;
 
 /**
  * Stops listening, and resolves when the last connection has ended. Requests on open connections are still answered,
@@ -110,7 +110,7 @@ async function closeGently(server: Server, idle: IdleConnections) {
 	NetServer.prototype.close.call(server);
 	// Repeated, because a slow response leaves its connection idle later; with `setImmediate`, so that what arrived while
 	// the process was busy is read first.
-	const timer = setInterval(() => setImmediate(() => idle.close(linger)), linger);
+	const timer = setInterval(() => setImmediate(() => idle.close(closeDelay)), closeDelay);
 	await closed;
 	clearInterval(timer);
 }

@@ -22,7 +22,7 @@ export function tightenDataFolder(folder: string): { changed: string[]; refused:
 		...listFiles(folder, ownFiles),
 		...(isThere(backups) ? [backups, ...listFiles(backups, backupFiles)] : []),
 	].filter(isOpenToOthers);
-	const refused = paths.filter((path) => !takeRights(path));
+	const refused = paths.filter((path) => !restrictAccess(path));
 	return { changed: paths.filter((path) => !refused.includes(path)), refused };
 }
 
@@ -43,7 +43,7 @@ function isOpenToOthers(path: string) {
 	return process.platform !== 'win32' && (stats.mode & everybodyElse) !== 0;
 }
 
-function takeRights(path: string) {
+function restrictAccess(path: string) {
 	try {
 		chmodSync(path, lstatSync(path).mode & 0o700);
 		return true;

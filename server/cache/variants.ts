@@ -53,7 +53,7 @@ let waiting = 0;
 const maxWaiting = 200;
 
 /** The second-best quality: 2% larger than the best, in a third of the time. */
-const tightest = zlib.BROTLI_MAX_QUALITY - 1;
+const bestBrotli = zlib.BROTLI_MAX_QUALITY - 1;
 
 /**
  * Recompresses a cached body at best quality, so that the largest pages fit into a connection's first ten packets. One
@@ -65,8 +65,8 @@ export function recompress(body: Variants): Promise<void> {
 	body.isFastCompressed = false;
 	packing = packing.then(async () => {
 		waiting -= 1;
-		const tight = await orNothing(brotli(body.identity, tightest));
-		if (tight) body.br = tight;
+		const smallest = await orNothing(brotli(body.identity, bestBrotli));
+		if (smallest) body.br = smallest;
 	});
 	return packing;
 }

@@ -23,20 +23,20 @@ const daysAtOnce = 20;
 export function startDeskJobs(app: App): () => Promise<void> {
 	const self = registerProcess(app, siteVersion);
 	const { db, close } = openForLongWork(app, forJobs);
-	const patient = { ...app, db };
+	const jobContext = { ...app, db };
 	let isOver = false;
 	const isStopped = () => isOver;
 	const jobs = [
 		every(10 * second, () => self.note(), 0),
 		every(10 * second, () => checkDatabase(app, (at) => at > self.startedAt)),
-		every(second, () => runImports(patient, isStopped)),
-		every(second, () => runBulkChanges(patient, readersOfLeads, isStopped)),
+		every(second, () => runImports(jobContext, isStopped)),
+		every(second, () => runBulkChanges(jobContext, readersOfLeads, isStopped)),
 		// Today is counted on demand; otherwise it would be recounted all the time.
 		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),
 		every(second, compactSearchIndex(db, isStopped)),
 		every(10 * second, addNameSounds(db, isStopped)),
 		every(10 * second, () => correctOwnerNames(db, isStopped)),
-		every(60 * second, () => applyRetention(patient, isStopped)),
+		every(60 * second, () => applyRetention(jobContext, isStopped)),
 	];
 
 	function now() {

@@ -1,6 +1,6 @@
 import type { App } from '#app/app-context.ts';
 import {
-	changesAreRemembered,
+	contentChangeLifetime,
 	readContentState,
 	readContentVersion,
 	readNewChanges,
@@ -40,7 +40,7 @@ export async function watchContent(
 	await recordDates();
 	const evictChanged = await changeEvictor(app, caches);
 
-	async function look() {
+	async function checkOnce() {
 		const { stopped } = await publishDueEntries(app);
 		for (const entry of stopped) app.log.warn(entry, 'an entry was not published at its time');
 		await withdrawExpired();
@@ -49,7 +49,7 @@ export async function watchContent(
 		return pause;
 	}
 
-	const job = startJob(look, app, 'content changes cannot be read', pause);
+	const job = startJob(checkOnce, app, 'content changes cannot be read', pause);
 	return { checkNow: job.runNow, stop: job.stop };
 }
 
@@ -62,12 +62,12 @@ async function changeEvictor(
 	await setAddresses(app, addresses, atStart.addresses);
 	let known = atStart.lastChange;
 	let today = todayInIndia(app.clock);
-	let lookedAt = performance.now();
+	let checkedAt = performance.now();
 
 	return async () => {
 		// Pages say "past" and "next", so a new day changes all of them.
 		const isNewDay = today !== todayInIndia(app.clock);
-		const isLate = performance.now() - lookedAt > changesAreRemembered / 2;
+		const isLate = performance.now() - checkedAt > contentChangeLifetime / 2;
 		const change = await readNewChanges(app.db, known, { always: isNewDay || isLate });
 		if (change) {
 			await setAddresses(app, addresses, change.addresses);
@@ -79,7 +79,7 @@ async function changeEvictor(
 			known = change.lastChange;
 		}
 		today = todayInIndia(app.clock);
-		lookedAt = performance.now();
+		checkedAt = performance.now();
 	};
 }
 

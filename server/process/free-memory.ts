@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 const pause = 5000;
 
 /** The process counts as idle below this share of busy time. */
-const atRest = 0.1;
+const idleCpuShare = 0.1;
 
 /** Less than this is not worth the work. */
 const worthwhile = 16 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function startFreeingMemory() {
 		const resident = process.memoryUsage.rss();
 		// V8 returns collected memory over some seconds.
 		level = Math.min(level, resident);
-		if (utilization > atRest || resident - level < worthwhile) return;
+		if (utilization > idleCpuShare || resident - level < worthwhile) return;
 		collectInSteps();
 		level = resident;
 	}, pause).unref();

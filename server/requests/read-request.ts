@@ -47,7 +47,7 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 	const url = URL.parse(env.PUBLIC_URL + path);
 	const [raw = ''] = path.split('?', 1);
 	// A path that the parser normalises may have been read differently by a proxy's rules.
-	if (url?.pathname !== raw || hiddenLetters.test(raw) || !canDecode(raw)) return badAddress;
+	if (url?.pathname !== raw || needlessEscapes.test(raw) || !canDecode(raw)) return badAddress;
 	// Public files have no loader data; the request would bypass the cache each time.
 	if (/^\/(?!desk\/).*\.[a-z\d]+\.data$/.test(raw))
 		return { status: 404, message: 'There is no such page.' };
@@ -58,7 +58,7 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 const plainAddress = /^\/(?!\/)[!"$-~]*$/;
 
 /** Escapes of a slash, a backslash, a control character, or a letter that needs none. */
-const hiddenLetters = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7[ef]|[01][\da-f])/i;
+const needlessEscapes = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7[ef]|[01][\da-f])/i;
 
 function canDecode(path: string) {
 	try {

@@ -143,7 +143,7 @@ onBothEngines((makeDatabase) => {
 	it('learns from a status that a message was accepted whose response was lost, and does not resend it', async () => {
 		const { provider, clock, write, send, stateOf, tell } = await prepare();
 		await write();
-		provider.fallSilent();
+		provider.dropConnections();
 		await send();
 		const row = await stateOf();
 		expect(row).toMatchObject({ state: 'waiting', attempts: 1, delivery: null });

@@ -4,7 +4,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import {
-	bringForward,
+	rescheduleSooner,
 	type LeasedMail,
 	mailQueue,
 	markFailed,
@@ -36,10 +36,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const [, tried] = await mailQueue.lease(db, ahead, 2, minute);
 		if (!tried) throw new Error('Nothing was due.');
 		await markRetry(db, tried, { at: later(6 * 3600) }, 'Come back later.');
-		await bringForward(db, noon, 7 * 3600_000);
+		await rescheduleSooner(db, noon, 7 * 3600_000);
 		const due = await mailQueue.lease(db, noon, 10, minute);
 		expect(due.map(({ recipient }) => recipient)).toHaveLength(1);
-		await bringForward(db, noon, 3600_000);
+		await rescheduleSooner(db, noon, 3600_000);
 		expect(await mailQueue.lease(db, noon, 10, minute)).toMatchObject([{ id: tried.id }]);
 	});
 

@@ -28,7 +28,7 @@ export async function startProvider() {
 				response.end(JSON.stringify({ error: { code, message: 'Recipient not on WhatsApp' } }));
 			}),
 		/** Accepts the message but never responds. */
-		fallSilent: () => receiver.answer((response) => response.destroy()),
+		dropConnections: () => receiver.answer((response) => response.destroy()),
 	};
 }
 

@@ -7,7 +7,7 @@ import type { Findings } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { exchange, type RawAnswer } from './exchange.ts';
 import { FuzzTally, slowest } from './fuzz-tally.ts';
-import { type Harvest, harvest } from './harvest.ts';
+import { readVisibleData, type VisibleData } from './read-visible-data.ts';
 import type { Product } from './load-product.ts';
 import { makeRequest, type OddRequest } from './make-request.ts';
 import { readMemory } from './read-memory.ts';
@@ -49,7 +49,7 @@ export function fuzzRoutes(
 			}
 		}
 		for (let turn = 0; made < requests; turn += 1) {
-			const people = await meetPeople(site, turn);
+			const people = await signInPeople(site, turn);
 			const until = Math.min(requests, made + perTurn);
 			await Promise.all(Array.from({ length: clients }, () => work(people, until)));
 		}
@@ -69,15 +69,15 @@ async function sendUntilQuick(port: number, request: OddRequest, tries = 3): Pro
 interface Person {
 	role: Role | 'stranger';
 	cookie: string;
-	harvest: Harvest;
+	visible: VisibleData;
 }
 
-async function meetPeople(site: AttackedSite, turn: number): Promise<Person[]> {
+async function signInPeople(site: AttackedSite, turn: number): Promise<Person[]> {
 	const cookies = turn === 0 ? site.cookies : await makeAccounts(site.url, site.db, turn);
 	const people: Person[] = [];
 	for (const role of ['stranger', ...roles] as const) {
 		const cookie = role === 'stranger' ? '' : cookies[role];
-		people.push({ role, cookie, harvest: await harvest(site.url, cookie, 80) });
+		people.push({ role, cookie, visible: await readVisibleData(site.url, cookie, 80) });
 	}
 	return people;
 }

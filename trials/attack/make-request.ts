@@ -1,6 +1,6 @@
 import { percentEncode } from '../../testkit/hostile-texts.ts';
 import type { Random } from '../support/random.ts';
-import type { Harvest, HarvestedForm } from './harvest.ts';
+import type { VisibleData, VisibleForm } from './read-visible-data.ts';
 import { oddHeaders, oddMethods, oddTails, oddTypes, oddValues } from './odd-values.ts';
 
 /** A malicious request. */
@@ -13,19 +13,19 @@ export interface OddRequest {
 }
 
 /** The parts that requests are made of. */
-export interface Ingredients {
+export interface RequestParts {
 	random: Random;
 	/** The paths of the route table, with their parameters. */
 	paths: readonly string[];
 	/** What this person can see. */
-	harvest: Harvest;
+	visible: VisibleData;
 	cookie: string;
 }
 
 /** Makes a request: a valid route or form, with some parts corrupted. */
-export function makeRequest(from: Ingredients): OddRequest {
-	const { random, harvest } = from;
-	const form = random.happens(0.5) ? random.pick(harvest.forms) : undefined;
+export function makeRequest(from: RequestParts): OddRequest {
+	const { random, visible } = from;
+	const form = random.happens(0.5) ? random.pick(visible.forms) : undefined;
 	const method = form && random.happens(0.8) ? 'POST' : random.pick(oddMethods);
 	const address =
 		(form?.address ?? makeAddress(from)) +
@@ -47,7 +47,7 @@ export function makeRequest(from: Ingredients): OddRequest {
 	};
 }
 
-function defaultHeaders({ random, cookie }: Ingredients) {
+function defaultHeaders({ random, cookie }: RequestParts) {
 	// Its own network for each, or the limits would refuse everything.
 	const network = `X-Forwarded-For: 10.${random.below(256)}.${random.below(256)}.1`;
 	const host = random.happens(0.97) ? ['Host: 127.0.0.1'] : [];
@@ -55,8 +55,8 @@ function defaultHeaders({ random, cookie }: Ingredients) {
 	return [...host, network, ...known, 'Connection: close'];
 }
 
-function makeAddress({ random, paths, harvest }: Ingredients) {
-	if (random.happens(0.4)) return random.pick(harvest.addresses);
+function makeAddress({ random, paths, visible }: RequestParts) {
+	if (random.happens(0.4)) return random.pick(visible.addresses);
 	return `/${random.pick(paths)}`.replaceAll(/:\w+\??|\*/g, () => {
 		const value = percentEncode(random.pick(oddValues).subarray(0, 2000));
 		return random.happens(0.5) ? random.pick(['blog', 'x', '1', 'home', 'confirm']) : value;
@@ -69,7 +69,7 @@ interface Body {
 	isWhole: boolean;
 }
 
-function makeBody(random: Random, form?: HarvestedForm): Body {
+function makeBody(random: Random, form?: VisibleForm): Body {
 	const fields = spoil(random, form?.fields ?? []);
 	const type = random.happens(0.7) ? random.pick(oddTypes.slice(0, 3)) : random.pick(oddTypes);
 	const bytes = type.startsWith('multipart') ? writeMultipart(random, fields) : writeForm(fields);

@@ -4,7 +4,7 @@ import { type Findings, unless } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { type WatchingBrowser, withBrowser } from './browser.ts';
 import { listPages } from './grade-headers.ts';
-import { harvest } from './harvest.ts';
+import { readVisibleData } from './read-visible-data.ts';
 import type { Product } from './load-product.ts';
 import { plantContent, plantEnquiries } from './plant-texts.ts';
 
@@ -77,7 +77,7 @@ async function withCaughtMail<T>(
 
 /** Opens public pages, feeds and the desk; returns how many. */
 async function lookAround(browser: WatchingBrowser, site: AttackedSite, share: number) {
-	const own = await harvest(site.url, site.cookies.owner, Math.max(100, 600 * share));
+	const own = await readVisibleData(site.url, site.cookies.owner, Math.max(100, 600 * share));
 	const desk = own.addresses.filter(
 		(one) => /^\/(?:desk|update)/.test(one) && !/\/export|\.csv|\.json/.test(one),
 	);

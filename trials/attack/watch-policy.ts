@@ -4,7 +4,7 @@ import { type Findings, unless } from '../support/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { withBrowser } from './browser.ts';
 import { listPages } from './grade-headers.ts';
-import { harvest } from './harvest.ts';
+import { readVisibleData } from './read-visible-data.ts';
 
 /** Opens every public page and every kind of screen in a browser: nothing may violate the CSP. */
 export async function watchPolicy(site: AttackedSite, max: number): Promise<Findings> {
@@ -12,7 +12,7 @@ export async function watchPolicy(site: AttackedSite, max: number): Promise<Find
 	const visits = (await listPages(site)).map((address) => ({ address, cookie: '' }));
 	for (const role of ['student', ...staffRoles] as const) {
 		const cookie = site.cookies[role];
-		const { addresses } = await harvest(site.url, cookie, 400);
+		const { addresses } = await readVisibleData(site.url, cookie, 400);
 		const own = onePerKind(addresses.filter((one) => /^\/(?:desk|account|update)/.test(one)));
 		visits.push(...own.map((address) => ({ address, cookie })));
 	}

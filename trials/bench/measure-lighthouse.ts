@@ -30,7 +30,7 @@ const firstPaintOnly = {
 	cpuQuietThresholdMs: 200,
 };
 
-type Look = Awaited<ReturnType<typeof loadLighthouse>>;
+type Lighthouse = Awaited<ReturnType<typeof loadLighthouse>>;
 
 /** Lighthouse's results for every public page on a mobile phone, and how much scripts delay its first paint. */
 export async function measureLighthouse(): Promise<PartResult> {
@@ -45,16 +45,16 @@ export async function measureLighthouse(): Promise<PartResult> {
 	const { pages, all } = await withBrowser(
 		({ url }) =>
 			withStrippedCopy(url, async (strippedUrl) => {
-				const look = await loadLighthouse(port);
+				const runLighthouse = await loadLighthouse(port);
 				// Lighthouse does not judge error pages.
 				const pages = (await choosePages(url)).filter((page) => page !== '/nowhere');
 				// A page is cached and recompressed after the first visits.
 				for (const page of pages) await (await fetch(url + page)).text();
 				// The browser's one-time work would count against the first page.
-				await look(url, {});
+				await runLighthouse(url, {});
 				const all: PageMarks[] = [];
 				for (const [n, page] of pages.entries()) {
-					all.push(await judgePage(look, page, url, strippedUrl));
+					all.push(await judgePage(runLighthouse, page, url, strippedUrl));
 					console.log(`  ${n + 1} of ${pages.length}  ${describeMarks(all.at(-1))}`);
 				}
 				return { pages, all };
@@ -64,15 +64,15 @@ export async function measureLighthouse(): Promise<PartResult> {
 	return { title, notes: describe(pages), ...summarise(all) };
 }
 
-async function judgePage(look: Look, page: string, url: string, strippedUrl: string) {
+async function judgePage(runLighthouse: Lighthouse, page: string, url: string, strippedUrl: string) {
 	// A page that excludes search engines must not lose marks for that.
 	const html = await (await fetch(url + page)).text();
 	const skipAudits = /content="[^"]*noindex/.test(html) ? ['is-crawlable'] : [];
 	const verdicts: Verdict[] = [];
 	const strippedPaints: number[] = [];
 	for (let run = 0; run < benchSettings.runs; run += 1) {
-		verdicts.push(await look(url + page, { skipAudits }));
-		const stripped = await look(strippedUrl + page, firstPaintOnly);
+		verdicts.push(await runLighthouse(url + page, { skipAudits }));
+		const stripped = await runLighthouse(strippedUrl + page, firstPaintOnly);
 		strippedPaints.push(stripped.firstPaint);
 	}
 	const marks = categories.map((name) => [

@@ -25,9 +25,9 @@ export async function measureLive(): Promise<PartResult> {
 				for (let number = 1; number <= enquiries; number += 1) {
 					const enquiry = makeEnquiry(number);
 					const began = performance.now();
-					const heard = streams.map((stream) => stream.hears(`"Visitor ${number}"`));
+					const arrivals = streams.map((stream) => stream.hears(`"Visitor ${number}"`));
 					await sendOnce(url, enquiry);
-					for (const at of await Promise.all(heard)) times.push(at - began);
+					for (const at of await Promise.all(arrivals)) times.push(at - began);
 				}
 				for (const stream of streams) stream.close();
 				const p95 = percentile(times, 0.95);
@@ -61,16 +61,16 @@ async function openDesks({ db }: TestDatabase, url: string) {
 
 /** The stream of changes, as an open inbox reads it. */
 async function listen(url: string, cookie: string) {
-	const hangUp = new AbortController();
+	const abort = new AbortController();
 	const { status, body } = await fetch(`${url}/desk/inbox/live`, {
 		headers: { cookie },
-		signal: hangUp.signal,
+		signal: abort.signal,
 	});
 	if (status !== 200 || !body) throw new Error(`A desk was answered ${status}.`);
 	const reader = body.pipeThrough(new TextDecoderStream()).getReader();
 	await reader.read();
 	return {
-		close: () => hangUp.abort(),
+		close: () => abort.abort(),
 		/** The moment at which this text arrived. */
 		async hears(text: string) {
 			for (let read = ''; !read.includes(text); ) {

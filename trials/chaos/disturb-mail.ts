@@ -6,7 +6,7 @@ import { skipPauses, waitUntilSent } from '../support/outbox.ts';
 import { median } from '../support/percentile.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { type MailCatcher, type MailMood, withMailCatcher } from './mail-catcher.ts';
+import { type MailCatcher, type MailBehaviour, withMailCatcher } from './mail-catcher.ts';
 
 const troubles = [
 	'down',
@@ -73,13 +73,13 @@ async function timeOne(url: string, number: number) {
 
 async function begin(catcher: MailCatcher, trouble: Trouble) {
 	if (trouble === 'down') await catcher.close();
-	else catcher.become(trouble satisfies MailMood);
+	else catcher.setBehaviour(trouble satisfies MailBehaviour);
 	if (trouble === 'bad certificate') await reopen(catcher);
 }
 
 async function end(catcher: MailCatcher, trouble: Trouble) {
 	if (trouble === 'down') await catcher.open();
-	else catcher.become('accept');
+	else catcher.setBehaviour('accept');
 	if (trouble === 'bad certificate') await reopen(catcher);
 }
 

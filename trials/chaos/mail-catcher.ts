@@ -1,7 +1,7 @@
 import { openSmtpServer, type SmtpAnswer, type SmtpServer } from '../../testkit/smtp-server.ts';
 
 /** What the mail server does with a complete mail or, with a bad certificate, before anything arrives. */
-export type MailMood =
+export type MailBehaviour =
 	| 'accept'
 	| 'hang'
 	| 'answer 4xx'
@@ -17,7 +17,7 @@ export interface MailCatcher {
 	/** How many mails it received and did not accept. */
 	turnedAway(): number;
 	/** Changes the behaviour; open connections break, as after a restart. */
-	become(mood: MailMood): void;
+	setBehaviour(behaviour: MailBehaviour): void;
 	close(): Promise<void>;
 	/** Listens again on the same port. */
 	open(): Promise<void>;
@@ -33,7 +33,7 @@ export async function withMailCatcher<T>(work: (catcher: MailCatcher) => Promise
 	}
 }
 
-const answers: Partial<Record<MailMood, SmtpAnswer>> = {
+const answers: Partial<Record<MailBehaviour, SmtpAnswer>> = {
 	'answer 4xx': { code: 451, message: 'Come back later.' },
 	'answer 5xx': { code: 550, message: 'No such mailbox.' },
 	'drop after DATA': 'drop',
@@ -41,31 +41,31 @@ const answers: Partial<Record<MailMood, SmtpAnswer>> = {
 
 async function openMailCatcher(): Promise<MailCatcher> {
 	const accepted = new Map<string, number>();
-	let mood: MailMood = 'accept';
+	let behaviour: MailBehaviour = 'accept';
 	let turnedAway = 0;
 
 	function take(mail: string): SmtpAnswer {
 		const id = /^message-id:\s*<([^@>]+)@/im.exec(mail)?.[1] ?? 'without Message-ID';
-		if (mood === 'accept') {
+		if (behaviour === 'accept') {
 			accepted.set(id, (accepted.get(id) ?? 0) + 1);
 			return undefined;
 		}
 		turnedAway += 1;
-		return answers[mood] ?? 'hang';
+		return answers[behaviour] ?? 'hang';
 	}
 
 	const openOn = (port: number): Promise<SmtpServer> =>
 		openSmtpServer(
 			{ onMail: ({ raw }) => take(raw) },
-			{ port, hasBadCertificate: mood === 'bad certificate' },
+			{ port, hasBadCertificate: behaviour === 'bad certificate' },
 		);
 	let server = await openOn(0);
 	return {
 		url: server.url,
 		accepted,
 		turnedAway: () => turnedAway,
-		become(next) {
-			mood = next;
+		setBehaviour(next) {
+			behaviour = next;
 			server.breakConnections();
 		},
 		close: () => server.close(),

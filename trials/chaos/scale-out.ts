@@ -32,7 +32,7 @@ export async function scaleOut(enquiries: number): Promise<Findings> {
 				const cookie = await signIn(one);
 				const sessions = await countGood(urls, '/desk/inbox', cookie);
 				const acknowledged: Acknowledged[] = [];
-				const heard = await hearAcross({ from: one, at: two, cookie }, acknowledged);
+				const isStreamed = await streamAcross({ from: one, at: two, cookie }, acknowledged);
 				for (const url of urls) await sendMany(url, { enquiries, clients: 4 }, acknowledged);
 				const seen = await publishAcross(db, urls);
 				const published = await publishInTime(db, urls);
@@ -53,7 +53,7 @@ export async function scaleOut(enquiries: number): Promise<Findings> {
 						...outcome.problems,
 						...unless({
 							'who signed in on one is signed in on all': sessions === urls.length,
-							'an inbox on another process hears of an enquiry': heard,
+							'an inbox on another process hears of an enquiry': isStreamed,
 							'what one publishes all show within seconds': seen < 5,
 							'what was scheduled is published once': published === 1,
 							'ten passwords are looked at, on all together': looked === 10,
@@ -72,7 +72,7 @@ async function countGood(urls: readonly string[], path: string, cookie: string) 
 }
 
 /** An inbox is open on one process while another receives an enquiry. */
-async function hearAcross(
+async function streamAcross(
 	{ from, at, cookie }: { from: string; at: string; cookie: string },
 	acknowledged: Acknowledged[],
 ) {

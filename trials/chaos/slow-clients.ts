@@ -8,7 +8,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
-import { comeSlowly } from './slow-visitors.ts';
+import { connectSlowly } from './slow-visitors.ts';
 
 /** How much slower responses to others may be: the machine's own variation. */
 const maxSlower = 2;
@@ -41,7 +41,7 @@ export async function slowClients(trial: {
 				await visit(site, acknowledged);
 				const before = await visit(site, acknowledged);
 				const memoryBefore = residentMemory(site.pid());
-				const slow = await comeSlowly(site.port, trial.connections);
+				const slow = await connectSlowly(site.port, trial.connections);
 				const during = await visit(site, acknowledged);
 				const memoryDuring = residentMemory(site.pid());
 				if (trial.waitUntilClosed) await waitUntil(() => sum(slow.connected()) === 0, maxWait);

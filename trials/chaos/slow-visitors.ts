@@ -24,7 +24,7 @@ const ways = {
 };
 
 /** Opens this many connections, in equal parts of every kind of slowness. */
-export async function comeSlowly(port: number, count: number): Promise<SlowVisitors> {
+export async function connectSlowly(port: number, count: number): Promise<SlowVisitors> {
 	const names = Object.keys(ways) as (keyof typeof ways)[];
 	const open = new Map<Socket, keyof typeof ways>();
 	for (let number = 0; number < count; number += 1) {

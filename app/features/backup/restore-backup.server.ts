@@ -57,7 +57,7 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
 	const manifest = await checkBackup(file);
 	checkVersion(manifest);
-	const isDamaged = await lookAtPresent(place, replace, now);
+	const isDamaged = await checkCurrentDatabase(place, replace, now);
 	const aside = isDamaged && !place.DATABASE_URL ? nameAside(place, now) : undefined;
 	const key = place.DATABASE_URL
 		? await restoreToPostgres(place, file, manifest, holdMail)
@@ -84,7 +84,7 @@ function checkVersion(manifest: BackupManifest) {
 }
 
 /** Whether the current database is damaged; throws when it may not be replaced. */
-async function lookAtPresent(place: Place, replace: boolean, now: Date): Promise<boolean> {
+async function checkCurrentDatabase(place: Place, replace: boolean, now: Date): Promise<boolean> {
 	const file = join(place.DATA_DIR, name);
 	if (!place.DATABASE_URL && !existsSync(file)) return false;
 	const db = openDatabase(place, forCommands);

@@ -89,7 +89,7 @@ export async function bookSession(
 		{
 			lifetime: keyLifetime,
 			async before(trx, leadId) {
-				taken = await takeAgain(trx, request, leadId, now);
+				taken = await rereadKind(trx, request, leadId, now);
 				return taken !== undefined;
 			},
 			async after(trx, enquiry) {
@@ -111,7 +111,7 @@ export async function bookSession(
 }
 
 /** Reads the kind again: it may have been closed or changed since the page was rendered. */
-async function takeAgain(
+async function rereadKind(
 	trx: Database,
 	{ kind: slug, start }: BookingRequest,
 	leadId: string | undefined,

@@ -11,7 +11,7 @@ import {
 import { listEntryAddresses } from './reader/content-repository.server.ts';
 
 /** How long changes are kept; a process that missed half of this reloads everything. */
-export const changesAreRemembered = hour;
+export const contentChangeLifetime = hour;
 
 /** What a process with a page cache must know about content. */
 export interface ContentState {
@@ -58,5 +58,5 @@ export async function readNewChanges(
 
 /** Deletes changes that all processes have seen. */
 export async function deleteOldChanges(db: Database, now: Date) {
-	await deleteChanges(db, now.getTime() - changesAreRemembered);
+	await deleteChanges(db, now.getTime() - contentChangeLifetime);
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { formatNumber, inRupees } from '#app/platform/format-number.ts';
 import { capitalise, joinList } from '#app/platform/text.ts';
 import type { FactValue } from './exam-record.ts';
-import { byCategory, forWhat, isForTheRest, nameCategories } from './fact-text.ts';
+import { byCategory, forWhat, isDefaultLine, nameCategories } from './fact-text.ts';
 
 /** One line of a fact: whom it applies to, if not everybody, and its text. */
 export interface FactLine {
@@ -214,7 +214,7 @@ export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): 
 
 function inOneLine(lines: readonly FactLine[]) {
 	const { whom, text = '', figure } = lines[0] ?? {};
-	const first = isForTheRest(lines)
+	const first = isDefaultLine(lines)
 		? text
 		: // A line without a figure has a label: “Interview 20%”.
 			figure

@@ -41,7 +41,7 @@ export function byCategory<L extends { categories: readonly string[] }>(
 const everybody = ['General', 'EWS', 'OBC', 'SC', 'ST'];
 
 /** Whether the first line needs no label, because the others name everybody else. */
-export function isForTheRest(lines: readonly FactLine[]) {
+export function isDefaultLine(lines: readonly FactLine[]) {
 	const named = lines.flatMap(({ whom = '' }) => whom.split(', '));
 	return !lines[0]?.whom || everybody.every((one) => named.includes(one));
 }

@@ -97,12 +97,12 @@ function countReal(isSample: readonly boolean[]) {
 }
 
 function listSamples({ home, mentors, testimonials, programmes, hosts }: Found): string[] {
-	const told = testimonials.filter(({ data }) => data.sample === 'sample').length;
+	const sampleTestimonials = testimonials.filter(({ data }) => data.sample === 'sample').length;
 	const priced = programmes.filter(({ data }) => data.offer?.sample === 'sample').length;
 	const counted = home.counters.filter(({ claim }) => !claim).length;
 	return [
 		...countSamples(mentors.samples, 'mentor'),
-		...countSamples(told, 'testimonial'),
+		...countSamples(sampleTestimonials, 'testimonial'),
 		...countSamples(counted, 'figure'),
 		...home.whyUs.highlights.flatMap(({ title, sample }) =>
 			sample === 'sample' ? `“${title}”` : [],

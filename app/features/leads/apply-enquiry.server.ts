@@ -125,9 +125,9 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
 	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
 	const isWithoutOwner = lead.owner_id === null || hasLeft;
 	const { enteredBy } = enquiry;
-	const giveOut = () =>
+	const assign = () =>
 		settings && assignByRules(trx, settings.assignment, readFacts(enquiry), now);
-	const owner = isWithoutOwner ? (enteredBy ?? (await giveOut())) : undefined;
+	const owner = isWithoutOwner ? (enteredBy ?? (await assign())) : undefined;
 	const columns: LeadColumns = {
 		...toInterestColumns(lead, enquiry),
 		// A counsellor who enters a family is already talking with them, so no answer is due.

@@ -34,8 +34,8 @@ export type LeadAction =
 			audit?: Record<string, unknown>;
 			/** Whether it answers the family, which ends the wait for the first answer. */
 			answers?: boolean;
-			/** What open inboxes are told; a plain change by default. */
-			news?: LeadChangeKind;
+			/** How open inboxes show it; a plain change by default. */
+			changeKind?: LeadChangeKind;
 			/** Further work in the same transaction. */
 			also?(at: Date): Promise<void>;
 			/** The fields to check for conflicting edits, or all; leave out for changes that only add. */
@@ -46,7 +46,7 @@ export type LeadAction =
 	| Invalid;
 
 /**
- * Changes one lead on behalf of a person: locks its row, then writes columns, timeline and the news for open inboxes.
+ * Changes one lead on behalf of a person: locks its row, then writes columns, timeline and the notice for open inboxes.
  * Merging, mailing, bookings, imports, undoing a bulk change, erasing and marking as read write their own rows.
  */
 export async function changeLead(
@@ -81,7 +81,7 @@ export async function changeLead(
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, audit, at });
 		if (action.answers) await recordAnswer(trx, lead, actor, at);
 		await action.also?.(at);
-		await recordLeadChange(trx, { leadId: lead.id, kind: action.news ?? 'changed', at });
+		await recordLeadChange(trx, { leadId: lead.id, kind: action.changeKind ?? 'changed', at });
 		return { outcome: 'done', version };
 	});
 }

@@ -94,16 +94,16 @@ export async function removeFromLead(
 }
 
 /** Bulk changes can be undone for a few minutes only. */
-const bulkChangesAreKept = hour;
+const bulkChangeLifetime = hour;
 /** As long as an unsent draft is kept on a device. */
 const idempotencyKeyLifetime = 25 * hour;
 /** Long enough for an inbox left open overnight to catch up. */
-const changesAreKept = 24 * hour;
+const leadChangeLifetime = 24 * hour;
 
 /** Deletes old idempotency keys, bulk changes and change records. */
 export async function deletePastWork(db: Database, now: Date) {
 	const at = now.getTime();
 	await deleteIdempotencyKeys(db, at - idempotencyKeyLifetime);
-	await deleteBulkChanges(db, at - bulkChangesAreKept);
-	await deleteLeadChanges(db, at - changesAreKept);
+	await deleteBulkChanges(db, at - bulkChangeLifetime);
+	await deleteLeadChanges(db, at - leadChangeLifetime);
 }

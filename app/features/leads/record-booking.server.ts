@@ -16,7 +16,7 @@ import {
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 
-export interface BookingNews {
+export interface RecordedBooking {
 	leadId: string;
 	what: 'booked' | 'moved' | 'cancelled' | 'held' | 'no-show';
 	reference: string;
@@ -34,21 +34,21 @@ export interface BookingNews {
 }
 
 /** Adds a booking to a lead's timeline, and updates the lead's state and follow-up. */
-export async function recordBooking(trx: Database, news: BookingNews) {
-	const lead = await lockFinalLead(trx, news.leadId);
-	if (!lead) throw new Error(`The lead ${news.leadId} of a booking is not stored.`);
-	const { at, actor, what, reference, session, host, start, from } = news;
-	const state = nextState(lead, news);
+export async function recordBooking(trx: Database, booking: RecordedBooking) {
+	const lead = await lockFinalLead(trx, booking.leadId);
+	if (!lead) throw new Error(`The lead ${booking.leadId} of a booking is not stored.`);
+	const { at, actor, what, reference, session, host, start, from } = booking;
+	const state = nextState(lead, booking);
 	const version = lead.version + 1;
-	const laidAside = await findLaidAside(trx, lead);
-	const followUp = await nextFollowUp(trx, lead, news, laidAside);
-	const isRestored = followUp === laidAside && followUp !== lead.follow_up_at;
+	const replacedFollowUp = await findReplacedFollowUp(trx, lead);
+	const followUp = await nextFollowUp(trx, lead, booking, replacedFollowUp);
+	const isRestored = followUp === replacedFollowUp && followUp !== lead.follow_up_at;
 	// A session answers everything asked before it, as a call does.
 	const answeredAt = new Date(Math.min(start, at.getTime()));
 	const isAnswer = what === 'held' && (lead.asked_at ?? 0) <= answeredAt.getTime();
 	await updateLead(trx, lead.id, {
 		...(state && { state, lost_reason: null }),
-		...(await timed(trx, lead, news)),
+		...(await timed(trx, lead, booking)),
 		...(isAnswer && answerColumns(lead, answeredAt)),
 		follow_up_at: followUp,
 		no_step_reason: followUp === lead.follow_up_at && followUp ? lead.no_step_reason : null,
@@ -59,7 +59,7 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 		...{ what, reference, session, host, start },
 		...(from && { from }),
 		...(isRestored && { followUp }),
-		...(laidAside && followUp !== laidAside && { laidAside }),
+		...(replacedFollowUp && followUp !== replacedFollowUp && { laidAside: replacedFollowUp }),
 	};
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
 	if (isAnswer && actor) await recordAnswer(trx, lead, actor, answeredAt);
@@ -70,7 +70,7 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 }
 
 /** Only moves forward, or back when the last session is cancelled. */
-function nextState(lead: LeadRow, { what, other }: BookingNews): LeadState | undefined {
+function nextState(lead: LeadRow, { what, other }: RecordedBooking): LeadState | undefined {
 	if (what === 'booked' || what === 'moved') {
 		return ['new', 'contacted', 'lost'].includes(lead.state) ? 'booked' : undefined;
 	}
@@ -79,13 +79,13 @@ function nextState(lead: LeadRow, { what, other }: BookingNews): LeadState | und
 }
 
 /** The follow-up that was planned before a session replaced it; undefined when there was none. */
-async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | undefined> {
+async function findReplacedFollowUp(trx: Database, lead: LeadRow): Promise<number | undefined> {
 	const planned = lead.follow_up_at;
 	if (planned === null) return undefined;
 	const events = await listEventsSince(trx, lead.id, 'booking', 0);
-	const told: { start: number; laidAside?: number }[] = events.map(({ data }) => JSON.parse(data));
-	const isSession = told.some(({ start }) => start === planned);
-	return isSession ? told[0]?.laidAside : planned;
+	const bookingEvents: { start: number; laidAside?: number }[] = events.map(({ data }) => JSON.parse(data));
+	const isSession = bookingEvents.some(({ start }) => start === planned);
+	return isSession ? bookingEvents[0]?.laidAside : planned;
 }
 
 /**
@@ -95,8 +95,8 @@ async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | und
 async function nextFollowUp(
 	trx: Database,
 	lead: LeadRow,
-	{ what, start, from, other, at }: BookingNews,
-	laidAside = 0,
+	{ what, start, from, other, at }: RecordedBooking,
+	replacedFollowUp = 0,
 ): Promise<number | null> {
 	const planned = lead.follow_up_at;
 	const isOwn = planned !== null && (planned === start || planned === from);
@@ -107,8 +107,8 @@ async function nextFollowUp(
 	if (what === 'cancelled' || what === 'held') {
 		if (!isOwn) return planned;
 		// A follow-up planned for after the session still has to be done, even if its time has passed.
-		const isAhead = laidAside > (what === 'held' ? start : at.getTime());
-		return other ?? (isAhead ? laidAside : null);
+		const isAhead = replacedFollowUp > (what === 'held' ? start : at.getTime());
+		return other ?? (isAhead ? replacedFollowUp : null);
 	}
 	const isEarlier = planned !== null && planned > at.getTime() && planned < start;
 	return isEarlier && !isOwn ? planned : Math.min(start, other ?? start);
@@ -121,7 +121,7 @@ async function nextFollowUp(
 async function timed(
 	trx: Database,
 	lead: LeadRow,
-	{ what, start, from, other, at }: BookingNews,
+	{ what, start, from, other, at }: RecordedBooking,
 ): Promise<LeadColumns> {
 	if (lead.first_answer_at !== null) return {};
 	if (what === 'booked') return lead.asked_at === at.getTime() ? { due_at: start } : {};

@@ -36,7 +36,7 @@ export function Quiet({ children }: { children: ReactNode }) {
 }
 
 /** A reference number with its label. */
-export function NumberToKeep(props: { label: string; value: string; note?: string }) {
+export function ReferenceBox(props: { label: string; value: string; note?: string }) {
 	return (
 		<Row className="m-tint" style={keepStyle}>
 			<Column style={{ padding: '16px 20px' }}>

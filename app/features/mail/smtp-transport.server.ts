@@ -37,31 +37,31 @@ export function openSmtpTransport(
 	identity: SmtpIdentity,
 	timeouts = defaultTimeouts,
 ): SmtpTransport {
-	const lines = new Set<Line>();
-	const free: Line[] = [];
+	const connections = new Set<Connection>();
+	const free: Connection[] = [];
 	return {
 		async deliver(message) {
-			const line = free.pop() ?? openLine(url, identity, timeouts);
-			lines.add(line);
-			const error = await line.deliver(message);
-			if (error === undefined || error.failure === 'refused') free.push(line);
+			const connection = free.pop() ?? openConnection(url, identity, timeouts);
+			connections.add(connection);
+			const error = await connection.deliver(message);
+			if (error === undefined || error.failure === 'refused') free.push(connection);
 			else {
 				// The next mail must not inherit the state of this connection.
-				line.close();
-				lines.delete(line);
+				connection.close();
+				connections.delete(connection);
 			}
 			if (error) throw error;
 		},
 		close() {
-			for (const line of lines) line.close();
+			for (const connection of connections) connection.close();
 		},
 	};
 }
 
-type Line = ReturnType<typeof openLine>;
+type Connection = ReturnType<typeof openConnection>;
 
 /** One connection with at most one mail, so that a mail can be aborted without harm to another. */
-function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeouts) {
+function openConnection(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeouts) {
 	let inSession = false;
 	const mailer = createTransport({
 		url,
@@ -76,7 +76,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeo
 		greetingTimeout: timeouts.greeting,
 		socketTimeout: timeouts.socket,
 		dnsTimeout: timeouts.connection,
-		requireTLS: carriesPassword(url),
+		requireTLS: mustUseTls(url),
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
@@ -116,7 +116,7 @@ function toEhloName(host: string) {
 }
 
 /** Passwords are sent only over TLS; `?requireTLS=false` in SMTP_URL overrides this. */
-function carriesPassword(url: string) {
+function mustUseTls(url: string) {
 	const { password, hostname } = new URL(url);
 	return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

@@ -2,7 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import { z } from '#app/platform/zod.ts';
 import { countMailStates, countTeamMail, countUpTo } from './mail-list-repository.server.ts';
-import type { MailPass, TeamMailNews } from './send-due-mail.server.ts';
+import type { MailPass, TeamMailResult } from './send-due-mail.server.ts';
 
 const successName = 'mail-last-success';
 const failureName = 'mail-last-failure';
@@ -56,17 +56,17 @@ export async function readMailFigures(db: Database) {
 
 /** Stores the results of passes: a new state at once, the same one every half minute. */
 export function trackMailHealth({ db, clock }: DbContext) {
-	let last = { news: '', at: 0 };
+	let last = { result: '', at: 0 };
 
-	async function note(news: string, name: string, value: object) {
+	async function note(result: string, name: string, value: object) {
 		const at = clock.now().getTime();
-		if (last.news === news && at - last.at < pause) return;
-		last = { news, at };
+		if (last.result === result && at - last.at < pause) return;
+		last = { result, at };
 		await writeSetting(db, name, { ...value, at });
 	}
 
-	async function recordTeamMail(teamMail: TeamMailNews) {
-		if (teamMail.news === 'refused') {
+	async function recordTeamMail(teamMail: TeamMailResult) {
+		if (teamMail.result === 'refused') {
 			const { address } = teamMail;
 			const value = { address, reason: oneLine(teamMail.reason), at: clock.now().getTime() };
 			await writeSetting(db, refusalName, value);

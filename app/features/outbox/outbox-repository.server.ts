@@ -114,7 +114,7 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
  * Reschedules mails whose next attempt is too far ahead, because the clock was ahead and has been set back. Leased
  * mails are left alone.
  */
-export async function bringForward(db: Database, now: Date, maxPause: number) {
+export async function rescheduleSooner(db: Database, now: Date, maxPause: number) {
 	const time = now.getTime();
 	await db
 		.updateTable('outbox')

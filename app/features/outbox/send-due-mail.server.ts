@@ -45,11 +45,11 @@ export interface MailPass {
 	/** Why the server is unreachable, if so: it is better to wait. */
 	unreachable?: string;
 	/** What happened to mail about enquiries. */
-	teamMail?: TeamMailNews;
+	teamMail?: TeamMailResult;
 }
 
 /** The team's first address accepted mail, or an address refused one. */
-export type TeamMailNews = { news: 'taken' } | { news: 'refused'; address: string; reason: string };
+export type TeamMailResult = { result: 'taken' } | { result: 'refused'; address: string; reason: string };
 
 /** Sends up to `limit` due mails, a few at a time, and stores each result. */
 export async function sendDueMail(
@@ -143,11 +143,11 @@ async function toTeamMailResult(
 	{ teamAddresses }: MailParts,
 	row: LeasedMail,
 	failure: DeliveryError | undefined,
-): Promise<TeamMailNews | undefined> {
+): Promise<TeamMailResult | undefined> {
 	if (row.template !== teamTemplate) return undefined;
 	if (failure?.failure === 'refused') {
-		return { news: 'refused', address: row.recipient, reason: failure.message };
+		return { result: 'refused', address: row.recipient, reason: failure.message };
 	}
 	const isFirst = row.recipient.toLowerCase() === (await teamAddresses())[0];
-	return !failure && isFirst ? { news: 'taken' } : undefined;
+	return !failure && isFirst ? { result: 'taken' } : undefined;
 }

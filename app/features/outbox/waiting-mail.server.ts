@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
-	bringForward,
+	rescheduleSooner,
 	hasMailsWaiting,
 	mailQueue,
 	setNoticeMailState,
@@ -21,7 +21,7 @@ export async function hasBacklog(db: Database, now: Date): Promise<boolean> {
 
 /** Reschedules mail that was put off too far by a clock that has since been set back. */
 export async function catchUpWithClock(db: Database, now: Date) {
-	await bringForward(db, now, maxPause);
+	await rescheduleSooner(db, now, maxPause);
 }
 
 /** The reason shown for an unsent reminder. */

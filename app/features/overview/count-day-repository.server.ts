@@ -5,7 +5,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { lockSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
-import { takeMarks } from './dirty-day-repository.server.ts';
+import { deleteDirtyDay } from './dirty-day-repository.server.ts';
 
 const maxKeyLength = 200;
 
@@ -14,7 +14,7 @@ export async function countDay(db: Database, day: number) {
 	await db.transaction().execute(async (trx) => {
 		// One at a time across processes, since two would write the same rows.
 		await lockSetting(trx, 'overview-counting');
-		await takeMarks(trx, day);
+		await deleteDirtyDay(trx, day);
 		await trx
 			.deleteFrom('overview_days')
 			.where('measure', 'in', measures)

@@ -40,6 +40,6 @@ export async function countDirtyDays(db: Database): Promise<number> {
 }
 
 /** Removes a day's current marks; those of running changes come later and stay. */
-export async function takeMarks(trx: Database, day: number) {
+export async function deleteDirtyDay(trx: Database, day: number) {
 	await trx.deleteFrom('dirty_days').where('day', '=', day).execute();
 }

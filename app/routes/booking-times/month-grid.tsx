@@ -83,10 +83,10 @@ export function MonthGrid(props: {
 }
 
 function MonthLink(props: { to: string | null; label: string; icon: 'previous' | 'next' }) {
-	const look = 'grid size-11 place-items-center rounded-full';
+	const boxClass = 'grid size-11 place-items-center rounded-full';
 	if (!props.to) {
 		return (
-			<span className={`${look} text-control opacity-40`}>
+			<span className={`${boxClass} text-control opacity-40`}>
 				<Icon name={props.icon} />
 			</span>
 		);
@@ -96,7 +96,7 @@ function MonthLink(props: { to: string | null; label: string; icon: 'previous' |
 			to={props.to}
 			preventScrollReset
 			aria-label={props.label}
-			className={`${look} text-brand hover:bg-brand-tint`}
+			className={`${boxClass} text-brand hover:bg-brand-tint`}
 		>
 			<Icon name={props.icon} />
 		</Link>
@@ -109,8 +109,8 @@ function DayCell(props: { day: string; to: string | null; isChosen: boolean; isT
 	const dot = props.isToday
 		? 'relative after:absolute after:bottom-1 after:size-1 after:rounded-full after:bg-current'
 		: '';
-	const look = `mx-auto grid h-11 w-full max-w-11 place-items-center rounded-full tabular-nums ${dot}`;
-	if (!to) return <span className={`${look} text-muted`}>{number}</span>;
+	const boxClass = `mx-auto grid h-11 w-full max-w-11 place-items-center rounded-full tabular-nums ${dot}`;
+	if (!to) return <span className={`${boxClass} text-muted`}>{number}</span>;
 	const chosen = isChosen
 		? 'bg-brand text-on-brand'
 		: 'bg-brand-tint text-brand hover:bg-brand-soft';
@@ -120,7 +120,7 @@ function DayCell(props: { day: string; to: string | null; isChosen: boolean; isT
 			preventScrollReset
 			aria-current={isChosen ? 'true' : undefined}
 			aria-label={describeDay(day)}
-			className={`${look} font-bold no-underline ${chosen}`}
+			className={`${boxClass} font-bold no-underline ${chosen}`}
 		>
 			{number}
 		</Link>

@@ -58,30 +58,30 @@ export function FailureNote(
 function useIsBackOnline() {
 	const [isBack, setBack] = useState(false);
 	useEffect(() => {
-		const look = () => setBack(navigator.onLine);
-		addEventListener('online', look);
-		addEventListener('offline', look);
+		const update = () => setBack(navigator.onLine);
+		addEventListener('online', update);
+		addEventListener('offline', update);
 		return () => {
-			removeEventListener('online', look);
-			removeEventListener('offline', look);
+			removeEventListener('online', update);
+			removeEventListener('offline', update);
 		};
 	}, []);
 	return isBack;
 }
 
 /** Checks whether this page can be opened again, each time its tab gets the focus. */
-function watchSession(tell: () => void) {
+function watchSession(onSignedIn: () => void) {
 	const stop = new AbortController();
 	const { signal } = stop;
-	const look = () => {
+	const check = () => {
 		if (document.hidden) return;
 		// A signed-out user is redirected, which does not count as success here.
 		fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal })
-			.then(({ ok }) => ok && !signal.aborted && tell())
+			.then(({ ok }) => ok && !signal.aborted && onSignedIn())
 			.catch(() => {});
 	};
-	document.addEventListener('visibilitychange', look, { signal });
-	addEventListener('focus', look, { signal });
+	document.addEventListener('visibilitychange', check, { signal });
+	addEventListener('focus', check, { signal });
 	return () => stop.abort();
 }
 

@@ -5,7 +5,7 @@ import { type FormAnswer, isRefused } from './form-answer.ts';
 export function FormMessage(props: { answer?: FormAnswer; text?: string; isError?: boolean }) {
 	const { place, isCorrected, button } = useCorrected(props.answer);
 	const { text = props.answer?.message, isError = isRefused(props.answer) } = props;
-	const look = isError
+	const toneClass = isError
 		? 'border-danger bg-danger-tint text-danger'
 		: 'border-success bg-success-tint text-success';
 	return (
@@ -14,7 +14,7 @@ export function FormMessage(props: { answer?: FormAnswer; text?: string; isError
 			{text && !isCorrected ? (
 				<p
 					tabIndex={isError ? -1 : undefined}
-					className={`scroll-mt-28 rounded-control border-l-4 px-4 py-3 font-semibold ${look}`}
+					className={`scroll-mt-28 rounded-control border-l-4 px-4 py-3 font-semibold ${toneClass}`}
 				>
 					{text}
 				</p>
@@ -49,15 +49,15 @@ function useCorrected(answer: FormAnswer | undefined) {
 		const form = place.current?.closest('form');
 		if (!form || Object.keys(answer?.errors ?? {}).length === 0) return;
 		// After the change has been rendered: only then is the field no longer marked.
-		const look = () =>
+		const check = () =>
 			setTimeout(() => {
 				// Somebody who is pressing the button needs no message, and it would move the button away.
 				if (answer && !form.querySelector('[aria-invalid], button:active')) {
 					setCorrected({ answer, button: nameButton(form) });
 				}
 			});
-		form.addEventListener('change', look);
-		return () => form.removeEventListener('change', look);
+		form.addEventListener('change', check);
+		return () => form.removeEventListener('change', check);
 	}, [answer]);
 	const isCorrected = answer !== undefined && corrected?.answer === answer;
 	return { place, isCorrected, button: corrected?.button };

@@ -27,7 +27,7 @@ export async function assignLead(
 				owner_name: owner?.name ?? null,
 				...(isHandedOver && { unread: 1 }),
 			},
-			news: isHandedOver ? 'handed-over' : 'changed',
+			changeKind: isHandedOver ? 'handed-over' : 'changed',
 			edits: 'all',
 			also: (at) => {
 				const change = { leadId: lead.id, from: lead.owner_name, to: owner?.name ?? null };

@@ -46,7 +46,7 @@ export class LiveChanges {
 	async listen(listener: Listener): Promise<() => void> {
 		if (this.#listeners.size === 0) await this.#begin();
 		this.#listeners.add(listener);
-		this.#timer ??= setTimeout(this.#look, pause).unref();
+		this.#timer ??= setTimeout(this.#poll, pause).unref();
 		return () => this.#listeners.delete(listener);
 	}
 
@@ -73,7 +73,7 @@ export class LiveChanges {
 		this.#sent = new Set(before.map(({ id }) => id));
 	}
 
-	#look = async () => {
+	#poll = async () => {
 		this.#timer = undefined;
 		if (this.#listeners.size === 0) return;
 		try {
@@ -83,7 +83,7 @@ export class LiveChanges {
 			if (!this.#isFailing) this.#log.error({ err: error }, 'changes of leads cannot be read');
 			this.#isFailing = true;
 		}
-		this.#timer ??= setTimeout(this.#look, pause).unref();
+		this.#timer ??= setTimeout(this.#poll, pause).unref();
 	};
 
 	async #notify() {

@@ -93,12 +93,12 @@ async function begin(
 		if (work !== lastSent) send(`event: own\ndata: ${work}\n\n`);
 		lastSent = work;
 	};
-	const look = async () => {
+	const checkSession = async () => {
 		if (!(await parts.mayStay().catch(() => true))) return end();
 		await recordDeskVisit(db, personId, clock.now());
 		await sendOwnWork();
 	};
-	const check = setInterval(() => look().catch(() => {}), sessionCheck).unref();
+	const check = setInterval(() => checkSession().catch(() => {}), sessionCheck).unref();
 	countStream(parts.personId, 1);
 	parts.stopping.addEventListener('abort', end, { signal: ended.signal });
 	ended.signal.addEventListener('abort', () => {

@@ -7,7 +7,7 @@ import {
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
+import { MailButton, ReferenceBox, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 import { writeInvitation } from '../write-invitation.ts';
 
@@ -36,7 +36,7 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 			<Title>{titles[props.news]}</Title>
 			<Paragraph>{greet(props.name)}</Paragraph>
 			<Paragraph>{describeWhat(props)}</Paragraph>
-			<NumberToKeep
+			<ReferenceBox
 				label={props.session}
 				value={formatWithZone(indiaZone, props.start)}
 				note={formatIfOtherZone(props.zone, props.start)}

@@ -7,7 +7,7 @@ import {
 } from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
+import { MailButton, ReferenceBox, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 
 const reason = 'You are getting this mail because you asked us to tell you when a time opens up.';
@@ -22,7 +22,7 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 			<Title>A time is free for you.</Title>
 			<Paragraph>{greet(props.name)}</Paragraph>
 			<Paragraph>{describeUntil(props)}</Paragraph>
-			<NumberToKeep
+			<ReferenceBox
 				label={props.session}
 				value={formatWithZone(indiaZone, props.start)}
 				note={formatIfOtherZone(props.zone, props.start)}

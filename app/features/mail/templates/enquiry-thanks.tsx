@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NumberToKeep, Paragraph, PhoneLink, Subtitle, Title } from '../mail-parts.tsx';
+import { ReferenceBox, Paragraph, PhoneLink, Subtitle, Title } from '../mail-parts.tsx';
 
 const reason =
 	'You are getting this mail because this address was entered in a form on our site. If that was not you, reply and we will delete it.';
@@ -14,7 +14,7 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 			<Title>Thank you, we have it.</Title>
 			<Paragraph>{greet(name)}</Paragraph>
 			<Paragraph>What you sent: {formTitle}. Our counsellors have it now.</Paragraph>
-			<NumberToKeep label="Your reference" value={reference} />
+			<ReferenceBox label="Your reference" value={reference} />
 			<Subtitle>What happens next</Subtitle>
 			<Paragraph>{next}</Paragraph>
 			<Paragraph>

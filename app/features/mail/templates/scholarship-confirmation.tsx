@@ -2,7 +2,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
+import { MailButton, ReferenceBox, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import { writeTestDay } from '../write-test-day.ts';
 
 const reason =
@@ -25,7 +25,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 			<Paragraph>
 				{date ? `The scholarship test is on ${formatDay(date)}. ${timeFollows}` : nextTime}
 			</Paragraph>
-			<NumberToKeep
+			<ReferenceBox
 				label="Your registration number"
 				value={registrationNumber}
 				note="Keep it until the test."

@@ -12,13 +12,13 @@ export function AskFirst(props: {
 	intent: string;
 	button: string;
 	fields?: Record<string, string>;
-	isForGood?: boolean;
+	isPermanent?: boolean;
 }) {
-	const { ask, about, isForGood } = props;
+	const { ask, about, isPermanent } = props;
 	return (
 		<details>
 			<summary
-				className={`min-h-11 cursor-pointer py-2.5 underline ${isForGood ? 'text-danger' : 'text-brand'}`}
+				className={`min-h-11 cursor-pointer py-2.5 underline ${isPermanent ? 'text-danger' : 'text-brand'}`}
 			>
 				{ask}
 				{about ? <span className="sr-only">: {about}</span> : null}
@@ -32,7 +32,7 @@ export function AskFirst(props: {
 					type="submit"
 					name="intent"
 					value={props.intent}
-					variant={isForGood ? 'danger' : 'secondary'}
+					variant={isPermanent ? 'danger' : 'secondary'}
 				>
 					{props.button}
 				</Button>

@@ -185,9 +185,9 @@ function useMove(columns: Column[], isAsked: boolean) {
 		moved.current = undefined;
 	}, [columns]);
 	function move(id: string, version: string, to: LeadState) {
-		const lies = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
+		const currentState = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
 		// Other things can be dropped here too, such as a link.
-		if (!lies || lies === to) return;
+		if (!currentState || currentState === to) return;
 		const wanted = `${id}:${version}:${to}`;
 		if (to === 'lost') return setLosing(wanted);
 		follow(id);

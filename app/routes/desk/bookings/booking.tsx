@@ -190,7 +190,7 @@ function Actions(props: { id: string; hasBegun: boolean; children: ReactNode }) 
 				message={`${who}, and the time is free for others at once.`}
 				intent="cancel"
 				button="Cancel the session"
-				isForGood
+				isPermanent
 			/>
 		</div>
 	);

@@ -123,7 +123,7 @@ function ImportResult(props: {
 						message="New leads are removed, and changes to existing leads are undone. Leads that somebody has edited since stay as they are."
 						intent="undo"
 						button="Undo the import"
-						isForGood
+						isPermanent
 					/>
 				</div>
 			) : null}

@@ -10,12 +10,12 @@ export interface LiveChange {
 	isSpam: boolean;
 }
 
-interface LiveNews {
+interface LiveUpdate {
 	changes: LiveChange[];
 	own?: OwnWork;
 }
 
-type Listener = (news: LiveNews) => void;
+type Listener = (update: LiveUpdate) => void;
 
 const address = '/desk/inbox/live';
 const pollEvery = 15_000;
@@ -25,7 +25,7 @@ const maxRemembered = 200;
 
 const listeners = new Set<Listener>();
 let recent: LiveChange[] = [];
-let hangUp: (() => void) | undefined;
+let closeStream: (() => void) | undefined;
 
 /** Reports changes of leads as they happen; all listeners of a tab share one stream. Nothing is reported twice. */
 export function useLiveChanges(since: number, listener: Listener) {
@@ -34,27 +34,27 @@ export function useLiveChanges(since: number, listener: Listener) {
 		latest.current = listener;
 	});
 	const start = useRef(since);
-	useEffect(() => subscribe(start.current, (news) => latest.current(news)), []);
+	useEffect(() => subscribe(start.current, (update) => latest.current(update)), []);
 }
 
 function subscribe(since: number, listener: Listener) {
-	const heard = new Set<number>();
-	const hear = ({ changes, own }: LiveNews) => {
-		const fresh = changes.filter(({ id }) => id > since && !heard.has(id));
-		for (const { id } of fresh) heard.add(id);
+	const seen = new Set<number>();
+	const receive = ({ changes, own }: LiveUpdate) => {
+		const fresh = changes.filter(({ id }) => id > since && !seen.has(id));
+		for (const { id } of fresh) seen.add(id);
 		if (fresh.length > 0 || own !== undefined) listener({ changes: fresh, own });
 	};
-	listeners.add(hear);
-	hear({ changes: recent });
-	hangUp ??= listen(since, (news) => {
-		recent = [...recent, ...news.changes].slice(-maxRemembered);
-		for (const one of listeners) one(news);
+	listeners.add(receive);
+	receive({ changes: recent });
+	closeStream ??= listen(since, (update) => {
+		recent = [...recent, ...update.changes].slice(-maxRemembered);
+		for (const one of listeners) one(update);
 	});
 	return () => {
-		listeners.delete(hear);
+		listeners.delete(receive);
 		if (listeners.size > 0) return;
-		hangUp?.();
-		hangUp = undefined;
+		closeStream?.();
+		closeStream = undefined;
 		recent = [];
 	};
 }
@@ -62,33 +62,33 @@ function subscribe(since: number, listener: Listener) {
 /**
  * The browser resumes a lost stream by itself; if streams do not work at all, the server is polled every 15 seconds.
  */
-function listen(since: number, tell: Listener) {
+function listen(since: number, notify: Listener) {
 	let last = since;
 	let failures = 0;
 	let poll: ReturnType<typeof setInterval> | undefined;
-	const hear = (news: LiveNews) => {
-		last = Math.max(last, ...news.changes.map(({ id }) => id));
-		tell(news);
+	const receive = (update: LiveUpdate) => {
+		last = Math.max(last, ...update.changes.map(({ id }) => id));
+		notify(update);
 	};
-	const ask = async () => {
+	const fetchMissed = async () => {
 		const response = await fetch(`${address}?after=${last}`).catch(() => undefined);
 		// Without a session the response is a redirect to the sign-in page.
-		if (response?.ok && !response.redirected) hear(await response.json());
+		if (response?.ok && !response.redirected) receive(await response.json());
 	};
 	const stream = new EventSource(address);
 	stream.addEventListener('open', () => {
 		failures = 0;
 		// Changes between the rendering of the page and now have reached nobody.
-		ask();
+		fetchMissed();
 	});
-	stream.addEventListener('change', ({ data }) => hear({ changes: [JSON.parse(data)] }));
-	stream.addEventListener('own', ({ data }) => hear({ changes: [], own: JSON.parse(data) }));
+	stream.addEventListener('change', ({ data }) => receive({ changes: [JSON.parse(data)] }));
+	stream.addEventListener('own', ({ data }) => receive({ changes: [], own: JSON.parse(data) }));
 	stream.addEventListener('error', () => {
 		failures += 1;
 		if (stream.readyState !== EventSource.CLOSED && failures < maxFailures) return;
 		stream.close();
-		ask();
-		poll ??= setInterval(ask, pollEvery);
+		fetchMissed();
+		poll ??= setInterval(fetchMissed, pollEvery);
 	});
 	return () => {
 		stream.close();

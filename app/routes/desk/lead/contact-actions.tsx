@@ -50,7 +50,7 @@ export function ContactActions(props: {
 				<Link
 					to={`${addressOf({ do: 'mail' })}#work`}
 					replace
-					className={preferred === 'Email' ? lookOf(true) : beside}
+					className={preferred === 'Email' ? buttonClass(true) : beside}
 				>
 					<Label icon="mail" text="Mail" />
 				</Link>
@@ -91,7 +91,7 @@ export function CallAndChat(
 			{phone ? (
 				<a
 					href={`tel:${phone}`}
-					className={lookOf(preferred === 'Call')}
+					className={buttonClass(preferred === 'Call')}
 					aria-label={name && `Call ${name}`}
 					onClick={() => props.onContact?.('call')}
 				>
@@ -123,7 +123,7 @@ interface ChatProps {
 export function ChatButton(props: ChatProps) {
 	const { chat, name, label = 'WhatsApp' } = props;
 	const button = {
-		className: lookOf(props.preferred === 'WhatsApp'),
+		className: buttonClass(props.preferred === 'WhatsApp'),
 		'aria-label': name && `${label} ${name}`,
 		children: <Label icon="chat" text={label} />,
 	};
@@ -172,6 +172,6 @@ function Label({ icon, text }: { icon: IconName; text: string }) {
 	);
 }
 
-function lookOf(isPreferred: boolean) {
+function buttonClass(isPreferred: boolean) {
 	return isPreferred ? 'desk-button desk-button-first' : 'desk-button';
 }

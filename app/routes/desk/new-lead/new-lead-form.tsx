@@ -31,7 +31,7 @@ export function NewLeadForm(props: {
 	answer?: NewLeadAnswer;
 }) {
 	const { answer } = props;
-	const [live, look] = useMatches();
+	const [live, findMatches] = useMatches();
 	// Once the form is sent, the question below lists the matches.
 	const hints = answer?.matches ? [] : live;
 	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
@@ -46,14 +46,14 @@ export function NewLeadForm(props: {
 					answer={answer}
 					defaultValue={props.known.name}
 					autoFocus={!answer}
-					onChange={({ currentTarget: { form } }) => form && look(form)}
+					onChange={({ currentTarget: { form } }) => form && findMatches(form)}
 				/>
 				<Field
 					{...phone}
 					name="phone"
 					answer={answer}
 					defaultValue={props.known.phone}
-					onChange={({ currentTarget: { form } }) => form && look(form)}
+					onChange={({ currentTarget: { form } }) => form && findMatches(form)}
 				/>
 			</div>
 			<LiveMatches matches={hints.filter(({ by }) => by === 'name' || by === 'phone')} />
@@ -84,7 +84,7 @@ export function NewLeadForm(props: {
 							{...(field === 'exam' && { suggestions: props.exams })}
 							name={field}
 							answer={answer}
-							onChange={({ currentTarget: { form } }) => field === 'email' && form && look(form)}
+							onChange={({ currentTarget: { form } }) => field === 'email' && form && findMatches(form)}
 						/>
 					))}
 					<Field {...guardianName} name="guardianName" answer={answer} />
@@ -92,7 +92,7 @@ export function NewLeadForm(props: {
 						{...guardianPhone}
 						name="guardianPhone"
 						answer={answer}
-						onChange={({ currentTarget: { form } }) => form && look(form)}
+						onChange={({ currentTarget: { form } }) => form && findMatches(form)}
 					/>
 					<div className="sm:col-span-2">
 						<LiveMatches

@@ -6,10 +6,10 @@ const pause = 250;
 /** Finds matching leads while name, numbers and email are typed; the last result stays until there is a newer one. */
 export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 	const [matches, setMatches] = useState<MatchRow[]>([]);
-	const asking = useRef<AbortController>(undefined);
-	useEffect(() => () => asking.current?.abort(), []);
+	const request = useRef<AbortController>(undefined);
+	useEffect(() => () => request.current?.abort(), []);
 
-	async function ask(form: HTMLFormElement, signal: AbortSignal) {
+	async function fetchMatches(form: HTMLFormElement, signal: AbortSignal) {
 		const body = new FormData();
 		for (const name of matchFields) body.set(name, new FormData(form).get(name) ?? '');
 		await new Promise((resolve) => setTimeout(resolve, pause));
@@ -18,11 +18,11 @@ export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 		if (response.ok && !response.redirected) setMatches(await response.json());
 	}
 
-	function look(form: HTMLFormElement) {
-		asking.current?.abort();
-		asking.current = new AbortController();
+	function findMatches(form: HTMLFormElement) {
+		request.current?.abort();
+		request.current = new AbortController();
 		// If the lookup fails, the form asks after it is sent.
-		ask(form, asking.current.signal).catch(() => {});
+		fetchMatches(form, request.current.signal).catch(() => {});
 	}
-	return [matches, look];
+	return [matches, findMatches];
 }

@@ -96,7 +96,7 @@ function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 					message="The enquiry is deleted, and so is the person if they sent nothing else. This cannot be undone."
 					intent="delete"
 					button="Yes, delete permanently"
-					isForGood
+					isPermanent
 				/>
 			) : null}
 		</div>

@@ -117,7 +117,7 @@ function EndpointActions({ isOn }: { isOn: boolean }) {
 					message="The webhook and the log of what was sent to it are deleted."
 					intent="delete"
 					button="Yes, delete it"
-					isForGood
+					isPermanent
 				/>
 			</div>
 		</div>

@@ -148,14 +148,14 @@ function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: strin
 		<nav aria-label="What to book" className="mb-6 grid gap-3 sm:grid-cols-2">
 			{kinds.map((kind) => {
 				const isChosen = kind.slug === chosen;
-				const look = isChosen ? 'border-brand bg-brand-tint' : 'border-line bg-surface';
+				const cardClass = isChosen ? 'border-brand bg-brand-tint' : 'border-line bg-surface';
 				return (
 					<Link
 						key={kind.slug}
 						to={`/book?kind=${kind.slug}`}
 						aria-current={isChosen ? 'true' : undefined}
 						preventScrollReset
-						className={`block rounded-card border-2 p-3 text-ink no-underline md:p-4 hover:border-brand ${look}`}
+						className={`block rounded-card border-2 p-3 text-ink no-underline md:p-4 hover:border-brand ${cardClass}`}
 					>
 						<b className="font-display md:text-lg">{kind.name}</b>
 						<span className="block text-muted text-sm">

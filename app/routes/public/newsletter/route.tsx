@@ -52,13 +52,13 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-const lookIntoMail = {
+const checkYourInbox = {
 	title: 'One more step: check your email',
 	intro:
 		'We have sent you a mail. Press the button in it to subscribe. We will send nothing until you do.',
 };
 
-const noMailYet = {
+const mailDelayed = {
 	title: 'Saved. One more step to come',
 	intro:
 		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to subscribe.',
@@ -70,7 +70,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 			<main id="main">
 				<PageHeader
 					crumbs={[{ label: 'Newsletter' }]}
-					{...(loaderData.canMail ? lookIntoMail : noMailYet)}
+					{...(loaderData.canMail ? checkYourInbox : mailDelayed)}
 				/>
 			</main>
 		);

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 export function SearchForm({ query, maxLength }: { query: string; maxLength: number }) {
 	const submit = useSubmit();
 	const input = useRef<HTMLInputElement>(null);
-	const ask = (form: HTMLFormElement | null) =>
+	const submitQuery = (form: HTMLFormElement | null) =>
 		submit(form, { replace: true, preventScrollReset: true });
 
 	useEffect(() => {
@@ -16,9 +16,9 @@ export function SearchForm({ query, maxLength }: { query: string; maxLength: num
 		// The back button changes the query; typing is not interrupted.
 		if (document.activeElement !== field) field.value = query;
 		// Do not take the focus from somebody who used the page before it hydrated.
-		const isAlive = 'hydrated' in document.documentElement.dataset;
-		const isFree = isAlive || document.activeElement === document.body;
-		if (query === '' && isFree) field.focus({ preventScroll: true });
+		const isHydrated = 'hydrated' in document.documentElement.dataset;
+		const mayTakeFocus = isHydrated || document.activeElement === document.body;
+		if (query === '' && mayTakeFocus) field.focus({ preventScroll: true });
 	}, [query]);
 
 	return (
@@ -27,7 +27,7 @@ export function SearchForm({ query, maxLength }: { query: string; maxLength: num
 			method="get"
 			action="/search"
 			className="mt-5 max-w-prose"
-			onInput={(event) => ask(event.currentTarget)}
+			onInput={(event) => submitQuery(event.currentTarget)}
 		>
 			<label htmlFor="search" className="block font-semibold text-sm">
 				What are you looking for?

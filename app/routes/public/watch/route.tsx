@@ -66,7 +66,7 @@ const checkMail = {
 		'We have sent you a mail. Press the button in it to start. We will send nothing until you do.',
 };
 
-const noMailYet = {
+const mailDelayed = {
 	title: 'Saved. One more step to come',
 	intro:
 		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to start.',
@@ -76,7 +76,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
 	if (loaderData.asked && !actionData) {
 		return (
 			<main id="main">
-				<PageHeader crumbs={crumbs} {...(loaderData.canMail ? checkMail : noMailYet)} />
+				<PageHeader crumbs={crumbs} {...(loaderData.canMail ? checkMail : mailDelayed)} />
 			</main>
 		);
 	}

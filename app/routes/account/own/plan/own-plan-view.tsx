@@ -62,7 +62,7 @@ export function OwnPlanView(props: OwnPlanData) {
 							</label>
 						)}
 					/>
-					<KeptTicks {...props} />
+					<PreviousTicks {...props} />
 					<SubmitButton intent="ticks" className="mt-4">
 						Save my ticks
 					</SubmitButton>
@@ -98,7 +98,7 @@ function Sharing({ isShared }: { isShared: boolean }) {
 }
 
 /** Ticks of topics that are no longer in the plan are sent along, so that they are not lost. */
-function KeptTicks({ own, weekPlan }: OwnPlanData) {
+function PreviousTicks({ own, weekPlan }: OwnPlanData) {
 	const planned = new Set(weekPlan.topics.map(({ slug }) => slug));
 	return own.ticks
 		.filter((topic) => !planned.has(topic))

@@ -53,7 +53,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 				intent="note-change"
 				button={`Withdraw the ${what}`}
 				fields={{ note: id, revision, withdraw: '1' }}
-				isForGood
+				isPermanent
 			/>
 		</div>
 	);

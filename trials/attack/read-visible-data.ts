@@ -1,17 +1,17 @@
 /** A form of a page: its address, and its initial values. */
-export interface HarvestedForm {
+export interface VisibleForm {
 	address: string;
 	fields: [name: string, value: string][];
 }
 
 /** What one person can see and send. */
-export interface Harvest {
+export interface VisibleData {
 	addresses: string[];
-	forms: HarvestedForm[];
+	forms: VisibleForm[];
 }
 
 /** Reads every page that this person's links lead to, up to a limit, and all forms on them. */
-export async function harvest(url: string, cookie: string, max: number): Promise<Harvest> {
+export async function readVisibleData(url: string, cookie: string, max: number): Promise<VisibleData> {
 	const addresses = [
 		'/',
 		'/account',
@@ -22,7 +22,7 @@ export async function harvest(url: string, cookie: string, max: number): Promise
 		'/scholarshiptest',
 	];
 	const seen = new Set(addresses);
-	const forms = new Map<string, HarvestedForm>();
+	const forms = new Map<string, VisibleForm>();
 	for (const address of addresses) {
 		const response = await fetch(url + address, { headers: { cookie } });
 		const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
@@ -47,7 +47,7 @@ export async function harvest(url: string, cookie: string, max: number): Promise
 	return { addresses, forms: [...forms.values()] };
 }
 
-function readForms(html: string, page: string): HarvestedForm[] {
+function readForms(html: string, page: string): VisibleForm[] {
 	return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', body = '']) => ({
 		address: attribute(head, 'action') || page,
 		fields: [...body.matchAll(/<(?:input|button|select|textarea)\b([^>]*)>/g)].flatMap(
