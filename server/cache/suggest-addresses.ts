@@ -14,7 +14,7 @@ interface KnownName {
 const maxSuggestions = 3;
 /** Paths are compared up to this length, to bound the cost. */
 const maxComparedLength = 31;
-const shortest = 3;
+const minWordLength = 3;
 /** From this many letters on, a path that begins like a name matches it: `/scholarship-2026`. */
 const longBeginning = 5;
 
@@ -63,7 +63,7 @@ function indexWords(pages: readonly PageName[]) {
 	return (path: string): PageName | undefined => {
 		if (path.length > 2 * maxComparedLength) return undefined;
 		const last = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_+.]/g, ' ');
-		const words = splitWords(last).filter(({ term }) => term.length >= shortest);
+		const words = splitWords(last).filter(({ term }) => term.length >= minWordLength);
 		// A single word was already compared with whole names.
 		if (words.length < 2) return undefined;
 		const meant = words.map(({ term }) => {
@@ -106,7 +106,7 @@ function keyOf(text: string) {
 function findNearest(names: readonly KnownName[], asked: readonly string[]): PageName[] {
 	const near: { page: PageName; distance: number }[] = [];
 	for (const key of asked) {
-		if (key.length < shortest || key.length > maxComparedLength) continue;
+		if (key.length < minWordLength || key.length > maxComparedLength) continue;
 		const max = key.length >= 8 ? 2 : 1;
 		for (const name of names) {
 			const distance = distanceOf(key, name.key, max);

@@ -7,7 +7,7 @@ import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import {
 	acceptOffer,
 	leaveWaitingList,
-	openWait,
+	findWaitByToken,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { joinWaitingList } from '#app/features/bookings/waits/join-waiting-list.server.ts';
 import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
@@ -108,7 +108,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const one = await joined(context);
 		clock.pass(1000);
 		const two = await joined(context);
-		expect(await openWait(context, two.token)).toMatchObject({ before: 1 });
+		expect(await findWaitByToken(context, two.token)).toMatchObject({ before: 1 });
 		clock.pass(1000);
 		await cancelBooking(context, first.id, null);
 		// A visitor who comes meanwhile cannot take the offered seat.
@@ -239,7 +239,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await db.updateTable('booking_hosts').set({ hours }).execute();
 		expect(await offerOpenTimes(context)).toBe(1);
 		expect(await listOffers(db)).toEqual([sydney.wait.guest.email]);
-		expect(await openWait(context, sydney.token)).toMatchObject({
+		expect(await findWaitByToken(context, sydney.token)).toMatchObject({
 			wait: { state: 'offered' },
 			booking: { session: { start: Date.parse('2026-12-02T12:00:00+05:30') } },
 		});
@@ -247,7 +247,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countFree(context, 'counselling')).toBe(1);
 		clock.pass(5 * day);
 		await offerOpenTimes(context);
-		expect(await openWait(context, evening.token)).toMatchObject({ wait: { state: 'over' } });
+		expect(await findWaitByToken(context, evening.token)).toMatchObject({ wait: { state: 'over' } });
 	});
 
 	test('a move offers the old time; only a full class has a waiting list, and nobody is on it twice', async () => {
@@ -318,7 +318,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(JSON.stringify(rows)).not.toContain('Menon');
 		expect(await countFree(context)).toBe(1);
 		expect(await offerOpenTimes(context)).toBe(1);
-		expect(await openWait(context, other.token)).toMatchObject({ wait: { state: 'offered' } });
+		expect(await findWaitByToken(context, other.token)).toMatchObject({ wait: { state: 'offered' } });
 		await leaveWaitingList(context, other.wait.id, asha);
 		const audit = await db.selectFrom('audit').select('deed').execute();
 		expect(audit.map(({ deed }) => deed)).toContain('wait.removed');

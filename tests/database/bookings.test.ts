@@ -10,7 +10,7 @@ import {
 	moveBooking,
 } from '#app/features/bookings/change-booking.server.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
-import { openBooking } from '#app/features/bookings/open-booking.server.ts';
+import { findBookingByToken } from '#app/features/bookings/find-booking-by-token.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
@@ -512,7 +512,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
 		await db.deleteFrom('entries').where('slug', '=', 'counselling').execute();
 		const fresh = contextOn(db, clock);
-		expect(await openBooking(fresh, booked.token)).toMatchObject({ canChange: true });
+		expect(await findBookingByToken(fresh, booked.token)).toMatchObject({ canChange: true });
 		clock.pass(25.5 * hour);
 		expect(await sendReminders(fresh)).toBe(1);
 		const { id } = booked.booking;

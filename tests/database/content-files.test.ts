@@ -5,7 +5,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import type { ContentFile } from '#app/features/content/export-entries.server.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
 import { describeFileProblem, pathOf } from '#app/features/content/files/read-content-tree.ts';
-import { readLastChange } from '#app/features/content/reader/change-repository.server.ts';
+import { readContentVersion } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { archivePicture } from '#app/features/media/archive-picture.server.ts';
 import { findPicturesByName } from '#app/features/media/picture-repository.server.ts';
@@ -44,10 +44,10 @@ onBothEngines((makeDatabase) => {
 		const result = await importArchive({ db, clock }, actor, archive);
 		expect(result).toMatchObject({ outcome: 'imported', changed: [], unchanged: 0, kept: [] });
 		expect(await packContent(db)).toEqual(archive);
-		const lastChange = await readLastChange(db);
+		const lastChange = await readContentVersion(db);
 		const again = await importArchive({ db, clock }, actor, archive);
 		expect(again).toMatchObject({ created: [], changed: [], unchanged: shippedContent.length });
-		expect(await readLastChange(db)).toBe(lastChange);
+		expect(await readContentVersion(db)).toBe(lastChange);
 	});
 
 	test('pictures are read one by one, so that memory never has all of them', async () => {

@@ -5,7 +5,7 @@ import { archiveEntry } from '#app/features/content/entries/change-status.server
 import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
 import {
 	listChanges,
-	readLastChange,
+	readContentVersion,
 } from '#app/features/content/reader/change-repository.server.ts';
 import { refreshFingerprints } from '#app/features/content/reader/refresh-fingerprints.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -80,7 +80,7 @@ onBothEngines((makeDatabase) => {
 /** The queries whose results differ after the work, by their fingerprints and by the results themselves. */
 async function changedAnswers(db: Database, work: () => Promise<void>) {
 	const before = await askAll(db);
-	const known = await readLastChange(db);
+	const known = await readContentVersion(db);
 	await work();
 	const prints = await refreshFingerprints(db, before.keys(), await listChanges(db, known));
 	const after = await askAll(db);

@@ -6,7 +6,7 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import type { ContentFile } from '#app/features/content/export-entries.server.ts';
 import { listFileEntries } from '#app/features/content/files/content-files-repository.server.ts';
 import { listVersions, readVersion } from '#app/features/content/history/versions.server.ts';
-import { readLastChange } from '#app/features/content/reader/change-repository.server.ts';
+import { readContentVersion } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { listPictures } from '#app/features/media/picture-repository.server.ts';
@@ -49,10 +49,10 @@ onBothEngines((makeFrom) => {
 			expect(await seen('faq')).not.toContain('syllabus');
 			expect(await texts(to)).toEqual(await texts(from));
 
-			const lastChange = await readLastChange(to);
+			const lastChange = await readContentVersion(to);
 			const again = await importArchive(context, binod, archive);
 			expect(again).toMatchObject({ created: [], changed: [], overwritten: [] });
-			expect(await readLastChange(to)).toBe(lastChange);
+			expect(await readContentVersion(to)).toBe(lastChange);
 			await seedContent(to, shippedContent, clock);
 			expect(await listFileEntries(to)).toEqual(await listFileEntries(from));
 
@@ -134,12 +134,12 @@ onBothEngines((makeFrom) => {
 		expect(await importFiles(context, binod, files)).toMatchObject({ archived: [] });
 		expect(await listFileEntries(to)).toEqual(before);
 
-		const lastChange = await readLastChange(to);
+		const lastChange = await readContentVersion(to);
 		const result = await importFiles(context, binod, files, options);
 		expect(result).toMatchObject({ outcome: 'imported', ...named });
 		expect(await seen('blog')).toEqual(await openStudio(from).seen('blog'));
 		expect(await seen('home')).toEqual(['home']);
-		expect(await readLastChange(to)).toBeGreaterThan(lastChange);
+		expect(await readContentVersion(to)).toBeGreaterThan(lastChange);
 		expect(await readEntry(to, 'blog', 'a-post')).toMatchObject({
 			state: 'archived',
 			data: newer,

@@ -11,7 +11,7 @@ import { listVersions } from '#app/features/content/history/versions.server.ts';
 import {
 	deleteChanges,
 	listChanges,
-	readLastChange,
+	readContentVersion,
 } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -117,14 +117,14 @@ onBothEngines((makeDatabase) => {
 	test('changes are listed in order, and deleted except the last', async () => {
 		const db = await makeDatabase();
 		const { save } = openStudio(db);
-		expect(await readLastChange(db)).toBe(0);
+		expect(await readContentVersion(db)).toBe(0);
 		await save({ collection: 'blog', data: post, publish: true });
 		await save({ collection: 'blog', data: post, publish: true });
 		await save({ collection: 'blog', data: post });
 		const changes = await listChanges(db, 0);
 		expect(changes.map((change) => change.slug)).toEqual(['a-post', 'a-post-2']);
 		const [first, last] = changes.map((change) => change.id);
-		expect(await readLastChange(db)).toBe(last);
+		expect(await readContentVersion(db)).toBe(last);
 		expect((await listChanges(db, first ?? 0)).map((change) => change.slug)).toEqual(['a-post-2']);
 		await deleteChanges(db, clock.now().getTime() + 1);
 		expect((await listChanges(db, 0)).map((change) => change.id)).toEqual([last]);

@@ -5,7 +5,7 @@ import { createMailedLink } from '#app/features/accounts/email-tokens.server.ts'
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { deleteAccount } from '#app/features/student-account/delete-account.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -35,7 +35,7 @@ async function makeStudent(db: Database, email: string) {
 	await createMailedLink(db, link);
 	await chooseNewsletter({ db, clock }, email, true);
 	const props = { brand: site.brand, name, confirmUrl: 'https://site.example/signup/token' };
-	await enqueueMail(db, { template: 'account-confirm', props }, { to: email, at });
+	await enqueueMessage(db, { template: 'account-confirm', props }, { to: email, at });
 	await submitEnquiry(
 		{ db, site, teamAddress: 'team@example.com', publicUrl: 'https://site.example', now: at },
 		{

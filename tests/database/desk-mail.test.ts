@@ -5,7 +5,7 @@ import { exportRegistrations } from '#app/features/enquiries/registrations.serve
 import { deleteSpam, markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth, trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
@@ -47,15 +47,15 @@ onBothEngines((makeDatabase) => {
 		const url = 'https://site.example/invitation/secret-token';
 		const props = { brand: 'B', inviter: 'I', name: 'N', role: 'editor', url };
 		const at = clock.now();
-		await enqueueMail(db, { template: 'staff-invitation', props }, { to: 'n@example.com', at });
+		await enqueueMessage(db, { template: 'staff-invitation', props }, { to: 'n@example.com', at });
 		const links = { brand: 'B', confirmUrl: url, leaveUrl: url };
-		await enqueueMail(
+		await enqueueMessage(
 			db,
 			{ template: 'newsletter-confirm', props: links },
 			{ to: 'n@example.com', at },
 		);
 		const issue = { brand: 'B', title: 'May', body: 'News of May', siteUrl: '/', leaveUrl: url };
-		await enqueueMail(db, { template: 'newsletter', props: issue }, { to: 'n@example.com', at });
+		await enqueueMessage(db, { template: 'newsletter', props: issue }, { to: 'n@example.com', at });
 		const { mails } = await listMail(db, { state: 'waiting' });
 		const opened = await Promise.all(mails.map(({ id }) => readMail(db, id)));
 		expect(opened.filter((mail) => mail?.isPrivate)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { listFollowUpLists } from '#app/features/leads/contact/read-follow-ups.s
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
-import { countOwnWork, openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
+import { countOwnWork, startDeskVisit } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { pollChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
@@ -23,7 +23,7 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const [me, other] = [await makeStaff(db, 'Me'), await makeStaff(db, 'Other')];
 		const work = async () => {
-			const { due, fresh, leads } = await openDesk({ db, clock }, me.id);
+			const { due, fresh, leads } = await startDeskVisit({ db, clock }, me.id);
 			return { due, fresh, leads };
 		};
 		const { leadId: id } = await sendEnquiry(db, clock);
@@ -156,7 +156,7 @@ onBothEngines((makeDatabase) => {
 		await db.deleteFrom('outbox').execute();
 		// Recorded in the background, without delaying the page.
 		const visit = async (id: string) => {
-			await openDesk({ db, clock }, id);
+			await startDeskVisit({ db, clock }, id);
 			const visits = db.selectFrom('desk_visits').select('seen_at').where('user_id', '=', id);
 			const seen_at = clock.now().getTime();
 			await vi.waitFor(async () => expect(await visits.execute()).toEqual([{ seen_at }]), 10_000);

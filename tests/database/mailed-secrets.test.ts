@@ -18,7 +18,7 @@ import {
 	retryAllMail,
 	retryMail,
 } from '#app/features/outbox/change-mail.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { readMail } from '#app/features/outbox/list-mail.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { mailQueue, markFailed, markSent } from '#app/features/outbox/outbox-repository.server.ts';
@@ -50,7 +50,7 @@ const mails: MailToSend[] = [
 
 async function putSecrets(db: Database, clock: FixedClock) {
 	for (const mail of mails) {
-		await enqueueMail(db, mail, { to: `${mail.template}@example.com`, at: clock.now() });
+		await enqueueMessage(db, mail, { to: `${mail.template}@example.com`, at: clock.now() });
 	}
 	return await mailQueue.lease(db, clock.now(), 20, 60_000);
 }
@@ -91,7 +91,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const clock = new FixedClock();
 		const props = { brand, title: 'May', body: 'News', siteUrl: '/', leaveUrl: secret('leave') };
 		for (const to of ['one@example.com', 'two@example.com']) {
-			await enqueueMail(db, { template: 'newsletter', props }, { to, at: clock.now() });
+			await enqueueMessage(db, { template: 'newsletter', props }, { to, at: clock.now() });
 		}
 		const [one, two] = await mailQueue.lease(db, clock.now(), 2, 60_000);
 		if (!one || !two) throw new Error('Two were put there.');

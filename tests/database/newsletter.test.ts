@@ -21,7 +21,7 @@ import {
 	findSubscriber,
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { mailQueue } from '#app/features/outbox/outbox-repository.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { saveRetention } from '#app/features/privacy/retention-settings.server.ts';
@@ -97,7 +97,7 @@ onBothEngines((makeDatabase) => {
 			// Mail that somebody waits for is sent at any hour.
 			const context = { db, clock, site, teamAddress: 'team@example.com' };
 			await sendTest(context, { ...asha, email: 'asha@example.com' }, id);
-			await enqueueMail(db, thanks(), { to: 'meera@example.com', at: clock.now() });
+			await enqueueMessage(db, thanks(), { to: 'meera@example.com', at: clock.now() });
 			const leased = await mailQueue.lease(db, clock.now(), 100, 60_000);
 			expect(leased).toHaveLength(goes ? 32 : 2);
 		},

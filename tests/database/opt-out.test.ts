@@ -14,7 +14,7 @@ import {
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { retryMail } from '#app/features/outbox/change-mail.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { hour } from '#app/platform/durations.ts';
@@ -176,7 +176,7 @@ onBothEngines((makeDatabase) => {
 		for (const email of ['left@example.com', 'meera@example.com']) {
 			const { token } = await findOrAddSubscriber(db, email, clock.now());
 			await setSubscriberState(db, token, 'confirmed', clock.now());
-			await enqueueMail(db, { template: 'newsletter', props }, { to: email, at: clock.now() });
+			await enqueueMessage(db, { template: 'newsletter', props }, { to: email, at: clock.now() });
 			if (email.startsWith('left')) await setSubscriberState(db, token, 'left', clock.now());
 		}
 		const tried: unknown[] = [];

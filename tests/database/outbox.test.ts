@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import {
 	rescheduleSooner,
@@ -46,7 +46,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('leases due mail, the longest waiting first, with all its data', async () => {
 		const db = await makeDatabase();
 		await put(db, 'second@example.com', later(-10));
-		await enqueueMail(db, mail, {
+		await enqueueMessage(db, mail, {
 			to: 'first@example.com',
 			replyTo: 'asha@example.com',
 			enquiryId: 'an enquiry',
@@ -188,7 +188,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 });
 
 async function put(db: Database, to = 'asha@example.com', at = noon) {
-	await enqueueMail(db, mail, { to, at });
+	await enqueueMessage(db, mail, { to, at });
 }
 
 /** Queues a mail unless one is due, and leases one. */

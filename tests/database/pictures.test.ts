@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { readLastChange } from '#app/features/content/reader/change-repository.server.ts';
+import { readContentVersion } from '#app/features/content/reader/change-repository.server.ts';
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { changePicture } from '#app/features/media/change-picture.server.ts';
 import { findPictureById, listPictures } from '#app/features/media/picture-repository.server.ts';
@@ -147,7 +147,7 @@ onBothEngines((makeDatabase) => {
 		expect(await changePicture({ db, clock }, actor, wrong)).toMatchObject({ outcome: 'invalid' });
 		const change = { id, alt: 'Other words', focal: { x: '50', y: '50' } };
 		expect(await changePicture({ db, clock }, actor, change)).toEqual({ outcome: 'changed' });
-		expect(await readLastChange(db)).toBe(0);
+		expect(await readContentVersion(db)).toBe(0);
 
 		const moved = { id, alt: 'Other words', focal: { x: '0', y: '0' } };
 		expect(await changePicture({ db, clock }, actor, moved)).toEqual({ outcome: 'changed' });
@@ -155,7 +155,7 @@ onBothEngines((makeDatabase) => {
 		expect(after).toMatchObject({ alt: 'Other words', focal: { x: 0, y: 0 } });
 		const shareAfter = after?.files.find(({ variant }) => variant === 'share');
 		expect(shareAfter?.hash).not.toBe(share?.hash);
-		expect(await readLastChange(db)).toBe(1);
+		expect(await readContentVersion(db)).toBe(1);
 		expect(await changePicture({ db, clock }, actor, { ...moved, id: 'none' })).toEqual({
 			outcome: 'missing',
 		});

@@ -16,7 +16,7 @@ import {
 } from '#app/features/leads/records/lead-change-repository.server.ts';
 import { lockLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Overview } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
@@ -158,7 +158,7 @@ onBothEngines((makeDatabase) => {
 		const texts = { title: 'May', body: 'News', siteUrl: 'https://site.example' };
 		const news = { template: 'newsletter', props: { brand, ...texts, ...links } } as const;
 		for (const mail of [reset, news]) {
-			await enqueueMail(db, mail, { to, at: clock.now() });
+			await enqueueMessage(db, mail, { to, at: clock.now() });
 			clock.pass(1000);
 		}
 		const held = (await exportPerson({ db, clock }, asha, { email: to })) ?? '';

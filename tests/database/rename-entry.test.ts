@@ -6,7 +6,7 @@ import { findCurrentSlug, renameEntry } from '#app/features/content/entries/rena
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { listVersions } from '#app/features/content/history/versions.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
-import { readLastChange } from '#app/features/content/reader/change-repository.server.ts';
+import { readContentVersion } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -27,13 +27,13 @@ onBothEngines((make) => {
 
 	test('every former address of a post redirects to it, and its history stays', async () => {
 		const { db, slug, rename, lookFor } = await withPost();
-		const lastChange = await readLastChange(db);
+		const lastChange = await readContentVersion(db);
 		expect(await rename(slug, 'second')).toEqual({ outcome: 'renamed', slug: 'second' });
 		await rename('second', 'third');
 		for (const old of [slug, 'second', 'third']) {
 			expect(await lookFor(`/blog/${old}`)).toBe('/blog/third');
 		}
-		expect(await readLastChange(db)).toBeGreaterThan(lastChange);
+		expect(await readContentVersion(db)).toBeGreaterThan(lastChange);
 		const { addresses } = await readContentState(db);
 		expect(addresses).toEqual(
 			expect.arrayContaining([`/blog/${slug}`, '/blog/second', '/blog/third']),
@@ -50,14 +50,14 @@ onBothEngines((make) => {
 		const { db, context, slug, rename } = await withPost();
 		const other = { collection: 'blog', data: { ...post, title: 'Taken' } } as const;
 		await saveEntry(context, asha, other);
-		const lastChange = await readLastChange(db);
+		const lastChange = await readContentVersion(db);
 		for (const to of ['taken', 'new', '', 'Two Words', 'a--b', '../x', 'x'.repeat(81)]) {
 			expect((await rename(slug, to)).outcome, to).toBe('invalid');
 		}
 		expect((await rename('nothing', 'else')).outcome).toBe('missing');
 		const faq = { collection: 'faq', slug: 'a-question', to: 'other' } as const;
 		expect((await renameEntry(context, asha, faq)).outcome).toBe('missing');
-		expect(await readLastChange(db)).toBe(lastChange);
+		expect(await readContentVersion(db)).toBe(lastChange);
 	});
 
 	test('somebody who has the entry open continues under the new address without losing anything', async () => {

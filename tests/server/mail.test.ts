@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { hour, minute, week } from '#app/platform/durations.ts';
 import type { SmtpAnswer } from '#testkit/smtp-server.ts';
@@ -17,7 +17,7 @@ const impatience = { connection: 300, greeting: 300, socket: 300, delivery: 300 
 onBothEngines((makeDatabase) => {
 	it('delivers a mail to its one recipient and records it', async () => {
 		const { server, parts, db, clock } = await prepare();
-		await enqueueMail(db, thanks(), { to: 'asha@example.com', at: clock.now() });
+		await enqueueMessage(db, thanks(), { to: 'asha@example.com', at: clock.now() });
 		clock.pass(minute);
 
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 1 });
@@ -48,7 +48,7 @@ onBothEngines((makeDatabase) => {
 	it('lets the team reply to the visitor', async () => {
 		const { server, parts, db, clock } = await prepare();
 		const details = { to: 'team@example.com', replyTo: 'asha@example.com', at: clock.now() };
-		await enqueueMail(db, teamMail('Asha'), details);
+		await enqueueMessage(db, teamMail('Asha'), details);
 		await sendDueMail(parts, 20);
 		expect(server.received[0]?.headers.get('reply-to')).toBe('asha@example.com');
 	});
@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		const confirmUrl = 'https://www.example.com/newsletter/confirm?token=secret';
 		const props = { brand: 'Dhruva Mentors', confirmUrl, leaveUrl };
 		const details = { to: 'asha@example.com', at: clock.now() };
-		await enqueueMail(db, { template: 'newsletter-confirm', props }, details);
+		await enqueueMessage(db, { template: 'newsletter-confirm', props }, details);
 		await sendDueMail(parts, 20);
 
 		const headers = server.received[0]?.headers;
@@ -78,7 +78,7 @@ onBothEngines((makeDatabase) => {
 			phone: '+91 00000 00000',
 		};
 		const details = { to: 'asha@example.com', at: clock.now() };
-		await enqueueMail(db, { template: 'scholarship-confirmation', props }, details);
+		await enqueueMessage(db, { template: 'scholarship-confirmation', props }, details);
 		await sendDueMail(parts, 20);
 
 		const raw = server.received[0]?.raw ?? '';
@@ -174,11 +174,11 @@ onBothEngines((makeDatabase) => {
 		const { server, parts, db, clock } = await prepare();
 		const details = { to: 'team@example.com', at: clock.now() };
 		const evil = 'Asha\r\nBcc: victim@example.com\r\n\r\nHi';
-		await enqueueMail(db, teamMail(evil), {
+		await enqueueMessage(db, teamMail(evil), {
 			...details,
 			replyTo: 'asha@example.com, victim@example.com',
 		});
-		await enqueueMail(db, thanks({ brand: evil, reference: evil, name: evil }), details);
+		await enqueueMessage(db, thanks({ brand: evil, reference: evil, name: evil }), details);
 		expect(await sendDueMail(parts, 20)).toMatchObject({ due: 2, sent: 2 });
 
 		expect(server.received.map((mail) => mail.to)).toEqual([
@@ -200,7 +200,7 @@ onBothEngines((makeDatabase) => {
 		'',
 	])('sends nothing to an invalid address: %j', async (to) => {
 		const { server, parts, db, clock } = await prepare();
-		await enqueueMail(db, thanks(), { to, at: clock.now() });
+		await enqueueMessage(db, thanks(), { to, at: clock.now() });
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 0 });
 		expect(server.received).toEqual([]);
 		expect((await readOutbox(db))[0]).toMatchObject({ state: 'failed' });
@@ -209,7 +209,7 @@ onBothEngines((makeDatabase) => {
 	it('gives up a mail that cannot be rendered, logs it and sends the others', async () => {
 		const { parts, db, clock } = await prepare();
 		const unknown = { template: 'of-another-version', props: {} } as unknown as MailToSend;
-		await enqueueMail(db, unknown, { to: 'asha@example.com', at: clock.now() });
+		await enqueueMessage(db, unknown, { to: 'asha@example.com', at: clock.now() });
 		await putMails(db, clock);
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 2, sent: 1 });
 		expect((await readOutbox(db)).map((row) => row.state)).toEqual(['failed', 'sent']);

@@ -6,7 +6,7 @@ import {
 	type SmtpIdentity,
 	type SmtpTimeouts,
 } from '#app/features/mail/smtp-transport.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -57,7 +57,7 @@ export function thanks(changes: Partial<MailProps['enquiry-thanks']> = {}): Mail
 export async function putMails(db: Database, clock: Clock, count = 1) {
 	await db.transaction().execute(async (trx) => {
 		for (let n = 0; n < count; n += 1) {
-			await enqueueMail(trx, thanks(), { to: `visitor${n}@example.com`, at: clock.now() });
+			await enqueueMessage(trx, thanks(), { to: `visitor${n}@example.com`, at: clock.now() });
 		}
 	});
 }

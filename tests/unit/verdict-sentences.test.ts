@@ -90,13 +90,13 @@ test('a missing detail is asked for with every rule that it may decide', () => {
 test('what depends on the visitor’s details is asked for, with the rules and their season', () => {
 	const bare: Student = { class12: { year: 2027, appearing: true }, passport: 'indian' };
 	const indore = judge('ipmat-indore', bare);
-	expect([indore.verdict, kindOfVerdict(indore)]).toEqual(['ask', 'tell']);
+	expect([indore.verdict, kindOfVerdict(indore)]).toEqual(['ask', 'needs-detail']);
 	expect(indore.sentence).toMatch(/^2026 rules: born on or after .*; /);
 	for (const year of [2027, 2028, 2029]) {
 		const { verdicts } = makePlan(book, { ...bare, class12: { year, appearing: true } });
 		const kinds = Map.groupBy(verdicts, kindOfVerdict);
-		expect(kinds.get('tell')?.length).toBeGreaterThan(5);
-		for (const { name, sentence, reasons } of kinds.get('tell') ?? []) {
+		expect(kinds.get('needs-detail')?.length).toBeGreaterThan(5);
+		for (const { name, sentence, reasons } of kinds.get('needs-detail') ?? []) {
 			expect(sentence, name).not.toMatch(/not known/);
 			expect(sentence.match(/20\d\d rule/), name).not.toBeNull();
 			expect(reasons.every(({ missing }) => missing)).toBe(true);

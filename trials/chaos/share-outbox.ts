@@ -1,4 +1,4 @@
-import { enqueueMail } from '../../app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '../../app/features/outbox/enqueue-message.server.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { type Engine, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
@@ -42,7 +42,7 @@ async function fillOutbox({ db }: TestDatabase, count: number) {
 	await db.transaction().execute(async (trx) => {
 		for (let number = 0; number < count; number += 1) {
 			const details = { to: `visitor${number}@example.com`, at: new Date() };
-			await enqueueMail(trx, { template: 'enquiry-thanks', props }, details);
+			await enqueueMessage(trx, { template: 'enquiry-thanks', props }, details);
 		}
 	});
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day, hour, minute, week } from '#app/platform/durations.ts';
 import { createMailedLink } from './email-tokens.server.ts';
@@ -51,7 +51,7 @@ export async function mailConfirmation(
 		const { details, mail } = confirmation;
 		const expiresAt = new Date(now.getTime() + life);
 		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });
-		await enqueueMail(trx, mail(token), { to: email, at: now });
+		await enqueueMessage(trx, mail(token), { to: email, at: now });
 		return { outcome: 'asked' };
 	});
 }

@@ -5,7 +5,7 @@ import { recordBooking } from '#app/features/leads/record-booking.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
@@ -78,7 +78,7 @@ export async function mailGuests(
 		if (!(await mayMailRecipient(trx, 'account', { email: to }, at))) continue;
 		const props = { ...toInvitationProps(context, change), attendee: to };
 		const mail = { template: 'booking-invitation' as const, props };
-		await enqueueMail(trx, mail, { to, leadId: booking.leadId, at });
+		await enqueueMessage(trx, mail, { to, leadId: booking.leadId, at });
 	}
 }
 

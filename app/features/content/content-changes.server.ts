@@ -5,7 +5,7 @@ import {
 	type ContentChange,
 	deleteChanges,
 	listChanges,
-	readLastChange,
+	readContentVersion,
 	recordChange,
 } from './reader/change-repository.server.ts';
 import { listEntryAddresses } from './reader/content-repository.server.ts';
@@ -31,12 +31,12 @@ export async function recordExamDateChange(trx: Database, exam: string, at: Date
 }
 
 /** The last change number; equal numbers mean equal public content. */
-export { readLastChange as readContentVersion } from './reader/change-repository.server.ts';
+export { readContentVersion } from './reader/change-repository.server.ts';
 
 /** The current state of content, for a starting process. */
 export async function readContentState(db: Database): Promise<ContentState> {
 	// In this order, so that a change in between is noticed twice rather than never.
-	const lastChange = await readLastChange(db);
+	const lastChange = await readContentVersion(db);
 	return { lastChange, addresses: await listAddresses(db) };
 }
 

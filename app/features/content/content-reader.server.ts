@@ -3,7 +3,7 @@ import { summariseCopy } from './checks/summarise-copy.ts';
 import { findClaimGaps } from './claim-rules.ts';
 import { type CollectionName, collections, type Entry, type EntryData } from './collections.ts';
 import { findMovedSlug } from './history/version-repository.server.ts';
-import { readLastChange } from './reader/change-repository.server.ts';
+import { readContentVersion } from './reader/change-repository.server.ts';
 import { type ContentQuery, contentQueryKey } from './reader/content-query.ts';
 import {
 	findBeside,
@@ -210,7 +210,7 @@ function askOnce(db: Database, cache: QueryCache | undefined) {
 
 	async function recall(key: string, read: () => Promise<CachedResult>) {
 		if (!cache) return await read();
-		lastChange ??= readLastChange(db);
+		lastChange ??= readContentVersion(db);
 		const version = await lastChange;
 		const known = cache.get(version, key);
 		if (known) return known;

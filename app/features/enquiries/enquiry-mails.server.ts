@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { QueuedMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { QueuedMail } from '#app/features/outbox/enqueue-message.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Attribution } from './attribution.ts';
 import { describeWhatFollows } from './enquiry-answer.ts';

@@ -13,19 +13,19 @@ export interface SpamSigns {
 	repeatedByOthers: number;
 }
 
-const shortest = 2000;
+const minFillTime = 2000;
 const link = /https?:\/\/|www\.|\[url/i;
 
 /** The reasons why a form looks like spam, for the desk; empty if it does not. */
 export function findSpam(signs: SpamSigns): string[] {
 	const reasons: string[] = [];
 	if (signs.honeypot !== '') reasons.push('Filled in the hidden field.');
-	if (signs.timeToFill !== undefined && signs.timeToFill < shortest) {
+	if (signs.timeToFill !== undefined && signs.timeToFill < minFillTime) {
 		reasons.push(`Sent ${signs.timeToFill} ms after opening.`);
 	}
-	for (const [name, { kind }] of Object.entries(storedForms[signs.form].fields)) {
+	for (const [name, { kind, label }] of Object.entries(storedForms[signs.form].fields)) {
 		if (kind === 'text' && link.test(signs.values[name] ?? ''))
-			reasons.push(`A link in the field “${name}”.`);
+			reasons.push(`A link in the field “${label}”.`);
 	}
 	const text = `${freeTextOf(signs.values)} ${signs.values.plan ?? ''}`;
 	if ((text.match(new RegExp(link, 'gi')) ?? []).length > 2) {

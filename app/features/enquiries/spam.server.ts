@@ -5,7 +5,7 @@ import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.ser
 import { eraseBookingWith, removeFromLead } from '#app/features/leads/erase-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { isEnquiryForm } from './enquiry-answer.ts';
 import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
@@ -115,7 +115,7 @@ async function restore(
 	// Staff see walk-ins and bookings at once; what a person marked was mailed and announced when it came in.
 	if (!isEnquiryForm(form) || (await hasMails(trx, enquiry.id))) return;
 	const mails = enquiryMails({ ...context, now: at }, { ...enquiry, form }, { mayThank });
-	for (const { mail, details } of mails) await enqueueMail(trx, mail, details);
+	for (const { mail, details } of mails) await enqueueMessage(trx, mail, details);
 	await announceEnquiry(trx, enquiry, at);
 }
 

@@ -52,6 +52,6 @@ const writeClaim = prepare(
 );
 
 /** Deletes expired keys. */
-export async function deleteSubmissions(db: Database, now: Date) {
+export async function deleteOldSubmissions(db: Database, now: Date) {
 	await db.deleteFrom('submissions').where('expires_at', '<=', now.getTime()).execute();
 }

@@ -8,7 +8,7 @@ import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
@@ -136,7 +136,7 @@ async function submitWithRetry(
 }
 
 /** Deletes the keys of sent forms that have expired. */
-export { deleteSubmissions as deleteOldSubmissions } from './submission-repository.server.ts';
+export { deleteOldSubmissions } from './submission-repository.server.ts';
 
 /** Another request created the lead at the same moment, which the retry finds, or merged it. */
 class LeadChangedConcurrently extends Error {
@@ -265,7 +265,7 @@ async function writeEnquiryAndLead(
 		lead && storeNewLead(at, lead, now),
 		insertEnquiry(at, enquiry),
 		insertConsent(at, { id: newId(now), enquiry, privacyNotice, language: 'en-IN' }),
-		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
+		Promise.all(mails.map(({ mail, details }) => enqueueMessage(at, mail, details))),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
 	if (isStored === false && !isAnotherPerson) throw new LeadChangedConcurrently();

@@ -64,7 +64,7 @@ export async function listDue(db: Database, after: ListCursor | undefined, limit
 }
 
 /** The total due, and the number of enrolments. */
-export async function sumDue(db: Database): Promise<{ count: number; sum: number }> {
+export async function readDueTotal(db: Database): Promise<{ count: number; sum: number }> {
 	const row = await db
 		.selectFrom('enrolments')
 		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('due').as('sum')])

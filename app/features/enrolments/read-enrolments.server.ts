@@ -89,7 +89,7 @@ export async function openFeesDue(
 }
 
 /** The total due, and the number of enrolments. */
-export { sumDue as readDueTotal } from './enrolment-repository.server.ts';
+export { readDueTotal } from './enrolment-repository.server.ts';
 
 /** A payment's receipt as a file, audited; undefined when there is none. */
 export async function openReceipt(

@@ -47,4 +47,4 @@ async function forget(trx: Database, watcher: Watcher) {
 }
 
 /** The number of watchers per exam, for the desk. */
-export { countWatches as readWatchCounts } from './watches/watch-repository.server.ts';
+export { readWatchCounts } from './watches/watch-repository.server.ts';

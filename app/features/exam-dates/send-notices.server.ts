@@ -2,7 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { hour } from '#app/platform/durations.ts';
@@ -98,7 +98,7 @@ async function sendNextWatchers(parts: NoticeParts): Promise<number> {
 		}
 		const watchers = await listNextWatchers(trx, notice, batch);
 		for (const { email, token } of watchers) {
-			await enqueueMail(trx, write(token), { to: email, noticeId: id, at: now });
+			await enqueueMessage(trx, write(token), { to: email, noticeId: id, at: now });
 		}
 		const isLast = watchers.length < batch;
 		await updateNotice(trx, id, {

@@ -33,7 +33,7 @@ export async function findOwner(db: Database, leadId: string): Promise<string | 
 }
 
 /** Leads marked as spam that sent no enquiry, so the quarantine does not list them. */
-export { listSpamWithoutEnquiry as readSpamWithoutEnquiry } from './inbox/lead-list-repository.server.ts';
+export { readSpamWithoutEnquiry } from './inbox/lead-list-repository.server.ts';
 
 /** The current names of these leads, by id, without erased and deleted ones. */
 export async function nameLeads(

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { findGaps } from './contact/contact-text.ts';
 import { isWrongPhone } from './contact/family-phones.server.ts';
 import {
@@ -37,6 +37,6 @@ export async function remindLead(
 	const approved = findApproved([template], lead, writer, text);
 	const props = { brand, actor: brand, text, approved, until: start };
 	const details = { to: lead.phone, leadId, channel: 'whatsapp' as const, noticeId, at };
-	await enqueueMail(trx, { template: 'whatsapp-message', props }, details);
+	await enqueueMessage(trx, { template: 'whatsapp-message', props }, details);
 	return true;
 }

@@ -39,4 +39,4 @@ export async function chooseNewsletter({ db, clock }: DbContext, email: string, 
 }
 
 /** Erases an email's subscription, in the caller's transaction. */
-export { deleteSubscriber as eraseSubscription } from './subscriber-repository.server.ts';
+export { eraseSubscription } from './subscriber-repository.server.ts';

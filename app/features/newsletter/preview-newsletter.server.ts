@@ -3,7 +3,7 @@ import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { findNewsletter } from './newsletter-repository.server.ts';
 
@@ -64,7 +64,7 @@ export async function sendTest(
 	const test = { ...newsletter, title: `Test: ${newsletter.title}` };
 	const at = clock.now();
 	await db.transaction().execute(async (trx) => {
-		await enqueueMail(trx, newsletterMail(test, site), { to, at });
+		await enqueueMessage(trx, newsletterMail(test, site), { to, at });
 		const subject = { kind: 'newsletter', id };
 		await writeAudit(trx, { actor: visitor, action: 'newsletter.tested', subject, at });
 	});

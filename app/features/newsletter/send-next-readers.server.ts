@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -61,7 +61,7 @@ export async function sendNextReaders({ db, clock, site }: NewsletterParts): Pro
 			...(newsletter.audience !== 'all' && { chosenFor: id }),
 		});
 		for (const { email, token } of readers) {
-			await enqueueMail(trx, newsletterMail(newsletter, site, token), { to: email, at: now });
+			await enqueueMessage(trx, newsletterMail(newsletter, site, token), { to: email, at: now });
 		}
 		const isLast = readers.length < batch;
 		await updateNewsletter(trx, id, {

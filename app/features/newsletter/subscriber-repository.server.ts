@@ -102,6 +102,6 @@ export async function findSubscription(db: Database, email: string) {
 	);
 }
 
-export async function deleteSubscriber(db: Database, email: string) {
+export async function eraseSubscription(db: Database, email: string) {
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
 }

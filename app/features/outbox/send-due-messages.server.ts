@@ -100,4 +100,4 @@ export async function recordDelivery(
 }
 
 /** Discards waiting messages of a lead that opts out, unless the family asked for them. */
-export { discardWaiting as discardWaitingFor } from './unwanted-mail-repository.server.ts';
+export { discardWaitingFor } from './unwanted-mail-repository.server.ts';

@@ -9,7 +9,7 @@ const unwanted = {
 } as const;
 
 /** Discards what waits for a lead that opts out and is not being sent, including newsletters to its addresses. */
-export async function discardWaiting(trx: Database, leadId: string, now: Date) {
+export async function discardWaitingFor(trx: Database, leadId: string, now: Date) {
 	const keys = await trx
 		.selectFrom('lead_keys')
 		.select('value')

@@ -6,7 +6,7 @@ import {
 } from '#app/features/accounts/mail-confirmation.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { writeWeekPlan } from './describe-week-plan.ts';
@@ -61,7 +61,7 @@ export async function mailPlan(context: MailContext, token: string): Promise<boo
 		const { brand } = site.data;
 		const props = { brand, siteUrl: env.PUBLIC_URL, plan: writeWeekPlan(plan, names) };
 		const mail = { template: 'exam-plan' as const, props };
-		await enqueueMail(trx, mail, { to: link.email, at: clock.now() });
+		await enqueueMessage(trx, mail, { to: link.email, at: clock.now() });
 		return true;
 	});
 }

@@ -17,7 +17,7 @@ export const categoryNames: Record<StudentCategory, string> = {
 export const verdictLabels = {
 	yes: 'Yes',
 	'yes-if': 'Yes, if',
-	tell: 'Tell us more',
+	'needs-detail': 'Tell us more',
 	ask: 'Ask the institute',
 	no: 'No',
 };
@@ -26,10 +26,10 @@ export type ShownKind = keyof typeof verdictLabels;
 
 /** The shown kind of a verdict: “ask” is split by who has the answer. */
 export function kindOfVerdict(judged: {
-	verdict: Exclude<ShownKind, 'tell'>;
+	verdict: Exclude<ShownKind, 'needs-detail'>;
 	isMissingDetails: boolean;
 }): ShownKind {
-	return judged.verdict === 'ask' && judged.isMissingDetails ? 'tell' : judged.verdict;
+	return judged.verdict === 'ask' && judged.isMissingDetails ? 'needs-detail' : judged.verdict;
 }
 
 /** The labels of the plan form's fields in lists. */

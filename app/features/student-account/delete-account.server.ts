@@ -4,7 +4,7 @@ import type { SignInContext } from '#app/features/accounts/sign-in.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { eraseWatches } from '#app/features/exam-dates/own-watches.server.ts';
 import { eraseSubscription } from '#app/features/newsletter/own-subscription.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { eraseAccountMail } from '#app/features/outbox/own-mail.server.ts';
 
 export type DeleteOutcome = { outcome: 'deleted' | 'wrong-password' | 'limited' };
@@ -31,7 +31,7 @@ export async function deleteAccount(
 		await eraseWatches(trx, email);
 		await eraseAccountMail(trx, email);
 		const mail = { template: 'account-deleted' as const, props: { brand, name, phone } };
-		await enqueueMail(trx, mail, { to: email, at: clock.now() });
+		await enqueueMessage(trx, mail, { to: email, at: clock.now() });
 	});
 	log.info({ id: requestId, account: account.id }, 'student account deleted by its owner');
 	return { outcome: 'deleted' };

@@ -22,12 +22,12 @@ export async function findEndpointRow(db: Database, id: string): Promise<Endpoin
 		.executeTakeFirst();
 }
 
-export async function listWanting(trx: Database, event: WebhookEvent): Promise<string[]> {
-	const { rows } = await selectOn(trx, {});
+export async function listSubscribedEndpoints(trx: Database, event: WebhookEvent): Promise<string[]> {
+	const { rows } = await selectActive(trx, {});
 	return rows.filter((row) => JSON.parse(row.events).includes(event)).map(({ id }) => id);
 }
 
-const selectOn = prepare((trx) =>
+const selectActive = prepare((trx) =>
 	trx.selectFrom('webhook_endpoints').select(['id', 'events']).where('state', '=', 'on'),
 );
 

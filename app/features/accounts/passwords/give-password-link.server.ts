@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -47,7 +47,7 @@ export async function givePasswordLink(
 		});
 		if (!isMailed) return { outcome: 'to-hand-over', name, link };
 		const props = { brand: from.brand, resetUrl: link };
-		await enqueueMail(trx, { template: 'password-reset', props }, { to: email, at: now });
+		await enqueueMessage(trx, { template: 'password-reset', props }, { to: email, at: now });
 		return { outcome: 'mailed', name, email };
 	});
 }

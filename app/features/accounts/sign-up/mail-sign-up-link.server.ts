@@ -1,7 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Account } from '../account.ts';
@@ -103,7 +103,7 @@ async function mailLink(
 		const { purpose, details, life, mail } = describe(account);
 		const expiresAt = new Date(now.getTime() + life);
 		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });
-		await enqueueMail(trx, mail(brand, token), { to: email, at: now });
+		await enqueueMessage(trx, mail(brand, token), { to: email, at: now });
 		return { outcome: 'asked' };
 	});
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
@@ -48,7 +48,7 @@ export async function inviteStaff(
 		});
 		const url = `${env.PUBLIC_URL}/invitation/${token}`;
 		const props = { brand: from.brand, inviter: from.name, name, role, url };
-		await enqueueMail(trx, { template: 'staff-invitation', props }, { to: address, at: now });
+		await enqueueMessage(trx, { template: 'staff-invitation', props }, { to: address, at: now });
 		await writeAudit(trx, {
 			actor: { id: from.id, name: from.name },
 			action: 'staff.invited',

@@ -1,7 +1,7 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { email as emailField } from '#app/features/forms/define-form.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { findAccount } from '../account-repository.server.ts';
@@ -55,7 +55,7 @@ export async function requestEmailChange(
 			expiresAt: new Date(now.getTime() + addressLinkLife),
 		});
 		const props = { brand, confirmUrl: `${env.PUBLIC_URL}/desk/security/address/${token}` };
-		await enqueueMail(trx, { template: 'address-confirm', props }, { to: email, at: now });
+		await enqueueMessage(trx, { template: 'address-confirm', props }, { to: email, at: now });
 	});
 	return { outcome: 'asked', email };
 }

@@ -12,7 +12,7 @@ import { readOfferContext, withdrawOffer } from './offer-times.server.ts';
 import { changeWait, countBefore, findWait } from './wait-repository.server.ts';
 
 /** The waiting-list entry behind a private URL; undefined for an invalid URL. */
-export async function openWait(context: BookingContext, token: string) {
+export async function findWaitByToken(context: BookingContext, token: string) {
 	const id = await readToken(context, token);
 	const wait = id && (await findWait(context.db, { id }));
 	if (!wait) return undefined;

@@ -3,7 +3,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { dayIn, fromWallClock, hourIn } from '#app/platform/describe-zone.ts';
 import { hour } from '#app/platform/durations.ts';
@@ -151,7 +151,7 @@ async function mailOffer(
 		phone: site.phone,
 	};
 	const mail = { template: 'booking-offer' as const, props };
-	await enqueueMail(trx, mail, { to: email, leadId: wait.leadId, at: now });
+	await enqueueMessage(trx, mail, { to: email, leadId: wait.leadId, at: now });
 }
 
 /** Withdraws an offer and passes the time to the next family. False when it was answered meanwhile. */

@@ -26,7 +26,7 @@ export async function listChanges(db: Database, after: number): Promise<ContentC
 }
 
 /** The last change number; equal numbers mean equal public content. */
-export async function readLastChange(db: Database): Promise<number> {
+export async function readContentVersion(db: Database): Promise<number> {
 	const { rows } = await selectLast(db, {});
 	return rows[0]?.last ?? 0;
 }

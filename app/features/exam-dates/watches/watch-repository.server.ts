@@ -92,7 +92,7 @@ export async function deleteWatcher(trx: Database, watcher: Watcher) {
 }
 
 /** The number of watchers in total and per exam, most watched first. */
-export async function countWatches(db: Database) {
+export async function readWatchCounts(db: Database) {
 	const [{ total }, rows] = await Promise.all([
 		db
 			.selectFrom('watchers')

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { lockSetting, readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day, minute } from '#app/platform/durations.ts';
@@ -54,7 +54,7 @@ export async function mailHandedOver(context: { db: Database; env: Env; clock: C
 			// Another process may have mailed meanwhile.
 			if (Number((await lockSetting(trx, markOf(id))) ?? 0) !== last) return 0;
 			await writeSetting(trx, markOf(id), now);
-			await enqueueMail(trx, { template: 'leads-handed-over', props }, { to, at: clock.now() });
+			await enqueueMessage(trx, { template: 'leads-handed-over', props }, { to, at: clock.now() });
 			return 1;
 		});
 	}

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -59,7 +59,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 			const current = await lockLead(trx, lead.id);
 			if (current?.follow_up_at !== at || (await isNotified(trx, noticeId))) return 0;
 			const details = { to, leadId: lead.id, noticeId, at: now };
-			await enqueueMail(trx, { template: 'follow-up-due', props }, details);
+			await enqueueMessage(trx, { template: 'follow-up-due', props }, details);
 			return 1;
 		});
 	}

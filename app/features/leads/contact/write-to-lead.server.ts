@@ -4,7 +4,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { type ParsedForm, parseForm } from '#app/features/forms/parse-form.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { second } from '#app/platform/durations.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
@@ -52,7 +52,7 @@ export async function mailLead(
 		const replyTo = actor.email && canReceiveMail(actor.email) ? actor.email : teamAddress;
 		const details = { to: lead.email, replyTo, leadId: lead.id };
 		return async (trx, at) =>
-			await enqueueMail(trx, { template: 'counsellor-message', props }, { ...details, at });
+			await enqueueMessage(trx, { template: 'counsellor-message', props }, { ...details, at });
 	});
 }
 
@@ -74,7 +74,7 @@ export async function messageLead(
 			const writer = { actor: actor.name, brand, hours, session: session?.start ?? null };
 			const approved = findApproved(context.templates, lead, writer, text);
 			const props = { brand, actor: actor.name, text, approved };
-			await enqueueMail(trx, { template: 'whatsapp-message', props }, { ...details, at });
+			await enqueueMessage(trx, { template: 'whatsapp-message', props }, { ...details, at });
 		};
 	});
 }

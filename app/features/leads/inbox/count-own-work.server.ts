@@ -5,7 +5,7 @@ import { readLastLeadChange } from '../records/lead-change-repository.server.ts'
 import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
 
 /** Records that somebody has the desk open, and returns their waiting work. */
-export async function openDesk({ db, clock }: DbContext, userId: string) {
+export async function startDeskVisit({ db, clock }: DbContext, userId: string) {
 	const now = clock.now();
 	const lastChange = await readLastLeadChange(db);
 	// Not awaited: a page view must not wait for a locked database.

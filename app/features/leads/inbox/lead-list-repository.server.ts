@@ -183,7 +183,7 @@ export async function listLeadNames(db: Database, ids: readonly string[]) {
 }
 
 /** Leads without an enquiry (such as imported ones) that were marked as spam, with the reason; newest first. */
-export async function listSpamWithoutEnquiry(db: Database) {
+export async function readSpamWithoutEnquiry(db: Database) {
 	const rows = await db
 		.selectFrom('leads')
 		.select(['id', 'name', 'last_enquiry_at as at'])

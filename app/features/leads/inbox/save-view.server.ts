@@ -41,7 +41,7 @@ export async function saveView(
 }
 
 /** A person's own views, then the shared ones. Search queries in them are encrypted. */
-export async function openViews(
+export async function listViewsFor(
 	context: Parameters<typeof encryptSearchQuery>[0],
 	actor: Actor,
 ): Promise<LeadView[]> {

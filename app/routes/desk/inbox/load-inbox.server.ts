@@ -9,7 +9,7 @@ import {
 	readBulkOfOthers,
 	readBulkProgress,
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
-import { openViews } from '#app/features/leads/inbox/save-view.server.ts';
+import { listViewsFor } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
@@ -36,7 +36,7 @@ export async function loadInbox(app: RequestContext, user: SignedInUser, params:
 	const [{ leads, isWrong, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
 		await Promise.all([
 			readInbox(db, filter, { sort, after, me }, now),
-			openViews(app, user),
+			listViewsFor(app, user),
 			content.labels('exam'),
 			findUndoable({ db, clock }, user),
 			readBulkProgress(db, user),

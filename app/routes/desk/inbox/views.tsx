@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { openViews, removeView } from '#app/features/leads/inbox/save-view.server.ts';
+import { listViewsFor, removeView } from '#app/features/leads/inbox/save-view.server.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
@@ -18,7 +18,7 @@ const perPage = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const user = requireUser(context);
-	const all = await openViews(context.get(appContext), user);
+	const all = await listViewsFor(context.get(appContext), user);
 	const pages = Math.max(1, Math.ceil(all.length / perPage));
 	const page = Math.min(readPageNumber(url.searchParams), pages);
 	return {

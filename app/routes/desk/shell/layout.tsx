@@ -2,7 +2,7 @@ import { data, Link, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { nameLeads } from '#app/features/leads/find-lead.server.ts';
-import { openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
+import { startDeskVisit } from '#app/features/leads/inbox/count-own-work.server.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	);
 	const [worst] = app.health.list();
 	const mail = await readMailNotice(app, role);
-	const work = can(role, 'leads.work') ? await openDesk(app, id) : undefined;
+	const work = can(role, 'leads.work') ? await startDeskVisit(app, id) : undefined;
 	return data(
 		{
 			staffId: id,

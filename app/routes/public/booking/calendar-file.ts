@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { writeBookingFile } from '#app/features/bookings/open-booking.server.ts';
+import { writeBookingFile } from '#app/features/bookings/find-booking-by-token.server.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/calendar-file.ts';
 

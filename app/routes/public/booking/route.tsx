@@ -6,7 +6,7 @@ import {
 	cancelBooking,
 	moveBooking,
 } from '#app/features/bookings/change-booking.server.ts';
-import { openBooking } from '#app/features/bookings/open-booking.server.ts';
+import { findBookingByToken } from '#app/features/bookings/find-booking-by-token.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
@@ -78,7 +78,7 @@ async function findBookingOr404(
 	params: Route.LoaderArgs['params'],
 	context: Route.LoaderArgs['context'],
 ) {
-	const opened = await openBooking(context.get(appContext), params.token);
+	const opened = await findBookingByToken(context.get(appContext), params.token);
 	if (opened) return opened;
 	recordExpiredLink(context, 'booking', 'opened');
 	throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { writeToken } from '#app/features/bookings/booking-link.server.ts';
 import {
 	acceptOffer,
 	leaveWaitingList,
-	openWait,
+	findWaitByToken,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
@@ -78,7 +78,7 @@ async function findWaitOr404(
 	params: Route.LoaderArgs['params'],
 	context: Route.LoaderArgs['context'],
 ) {
-	const opened = await openWait(context.get(appContext), params.token);
+	const opened = await findWaitByToken(context.get(appContext), params.token);
 	if (opened) return opened;
 	recordExpiredLink(context, 'waiting', 'opened');
 	throw data(null, { status: 404 });

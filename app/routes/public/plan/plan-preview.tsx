@@ -7,7 +7,7 @@ const verdicts = [
 		kind: 'yes-if',
 		text: 'One condition is still open. For example, you can apply if you score 60% in class 12.',
 	},
-	{ kind: 'tell', text: 'We need one more detail from you, and will tell you which.' },
+	{ kind: 'needs-detail', text: 'We need one more detail from you, and will tell you which.' },
 	{
 		kind: 'ask',
 		text: 'We do not know one of the rules, or it may have changed. We point you to the official site.',

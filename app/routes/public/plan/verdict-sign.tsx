@@ -5,7 +5,7 @@ import type { ShownKind as Kind } from '#app/features/plan/student-categories.ts
 const signs: Record<Kind, string> = {
 	yes: 'm5 12.5 4.5 4.5L19 7.5',
 	'yes-if': 'M8 5h8M8 19h8M8.5 5c0 4 7 10 7 14M15.5 5c0 4-7 10-7 14',
-	tell: 'm6 18 1-4 9-9 3 3-9 9zM14 7l3 3',
+	'needs-detail': 'm6 18 1-4 9-9 3 3-9 9zM14 7l3 3',
 	ask: 'M9 9.5a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8m0 3.5h.01',
 	no: 'M7 7l10 10M17 7 7 17',
 };

@@ -24,7 +24,7 @@ import { Fit } from './week-plan.tsx';
 const kinds: { verdict: ShownKind; intro: (season: string) => string }[] = [
 	{ verdict: 'yes', intro: (season) => `You can apply${season}.` },
 	{ verdict: 'yes-if', intro: (season) => `You can apply${season}; your result decides.` },
-	{ verdict: 'tell', intro: () => 'So far nothing rules you out.' },
+	{ verdict: 'needs-detail', intro: () => 'So far nothing rules you out.' },
 	{ verdict: 'ask', intro: () => 'An important rule is not known, or not clear.' },
 	{ verdict: 'no', intro: () => 'You do not meet one of the rules.' },
 ];
@@ -91,7 +91,7 @@ function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[]
 			<h3 id={`verdict-${verdict}`} className="text-xl">
 				{verdictLabels[verdict]} <small>{intro}</small>
 			</h3>
-			{verdict === 'tell' ? <Missing cards={cards} /> : null}
+			{verdict === 'needs-detail' ? <Missing cards={cards} /> : null}
 			<ul className="plan-cards">
 				{cards.map((card) => (
 					<Card key={[card.exam.slug, ...card.parts].join()} {...card} />

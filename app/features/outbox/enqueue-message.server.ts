@@ -23,8 +23,8 @@ export interface QueuedMail {
 	details: MailDetails;
 }
 
-/** Queues a mail in the transaction that causes it, so that both are stored or neither. */
-export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
+/** Queues a mail or WhatsApp message in the transaction that causes it, so that both are stored or neither. */
+export async function enqueueMessage(trx: Database, mail: MailToSend, details: MailDetails) {
 	const id = randomUUID();
 	await insertMail(trx, {
 		id,

@@ -7,7 +7,7 @@ import { findBooking } from './booking-repository.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 
 /** The booking behind a private URL, with its kind; undefined for an invalid URL. */
-export async function openBooking(context: BookingContext, token: string) {
+export async function findBookingByToken(context: BookingContext, token: string) {
 	const id = await readToken(context, token);
 	const booking = id && (await findBooking(context.db, { id }));
 	if (!booking) return undefined;
@@ -18,7 +18,7 @@ export async function openBooking(context: BookingContext, token: string) {
 
 /** A booking as a calendar file; undefined for an invalid URL or a cancelled booking. */
 export async function writeBookingFile(context: BookingContext, token: string) {
-	const opened = await openBooking(context, token);
+	const opened = await findBookingByToken(context, token);
 	if (!opened || opened.booking.state === 'cancelled') return undefined;
 	const siteContext = await readSiteContext(context);
 	const { booking, kind } = opened;
