@@ -59,7 +59,7 @@ async function storeAll(db: Database) {
 			for (const job of jobs) settled.push(await job.attempt(trx));
 			return settled;
 		});
-		for (const tell of settle) tell();
+		for (const resolve of settle) resolve();
 	} catch (error) {
 		for (const job of jobs) job.refuse(error);
 	}

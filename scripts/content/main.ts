@@ -25,40 +25,40 @@ async function run(db: Database) {
 	await migrate(db);
 	await seedContent(db, shippedContent, systemClock);
 	if (intent === 'export') {
-		say(`✓ ${await writeFolder(folder, await exportContent(db))} in ${folder}`);
+		print(`✓ ${await writeFolder(folder, await exportContent(db))} in ${folder}`);
 		return;
 	}
 	const files = await readFolder(folder);
-	say(`› Checking ${files.length} files …`);
+	print(`› Checking ${files.length} files …`);
 	const context = { db, clock: systemClock };
 	const chosen = {
 		dryRun: options.includes('--dry-run'),
 		archiveMissing: options.includes('--archive-missing'),
 	};
-	tell(await importFiles(context, operator, files, chosen));
+	printResult(await importFiles(context, operator, files, chosen));
 }
 
-function tell(result: ImportOutcome) {
+function printResult(result: ImportOutcome) {
 	if (result.outcome === 'wrong') {
-		for (const problem of result.problems) say(`✗ ${describeFileProblem(problem)}`);
-		say(`Nothing was changed: ${result.problems.length} to put right.`);
+		for (const problem of result.problems) print(`✗ ${describeFileProblem(problem)}`);
+		print(`Nothing was changed: ${result.problems.length} to put right.`);
 		process.exitCode = 1;
 		return;
 	}
 	const { created, changed, unchanged, archived, kept, overwritten } = result;
-	for (const path of created) say(`+ ${path}`);
-	for (const path of changed) say(`~ ${path}`);
-	for (const path of archived) say(`- ${path}`);
+	for (const path of created) print(`+ ${path}`);
+	for (const path of changed) print(`~ ${path}`);
+	for (const path of archived) print(`- ${path}`);
 	const fate = result.outcome === 'checked' ? 'would be overwritten' : 'is in the history only';
-	for (const path of overwritten) say(`! ${path}: its unpublished draft ${fate}`);
+	for (const path of overwritten) print(`! ${path}: its unpublished draft ${fate}`);
 	const counts = [
 		`${created.length} new, ${changed.length} changed, ${unchanged} as they were`,
 		...(archived.length > 0 ? [`${archived.length} archived`] : []),
 	].join(', ');
-	say(result.outcome === 'checked' ? `✓ Would import: ${counts}` : `✓ Imported: ${counts}`);
-	if (kept.length > 0) say(`  ${kept.length} entries of the site are not in the files and stay.`);
+	print(result.outcome === 'checked' ? `✓ Would import: ${counts}` : `✓ Imported: ${counts}`);
+	if (kept.length > 0) print(`  ${kept.length} entries of the site are not in the files and stay.`);
 }
 
-function say(line: string) {
+function print(line: string) {
 	process.stdout.write(`${line}\n`);
 }

@@ -36,9 +36,9 @@ export const serverFile = 'build/server/index.js';
 
 /** Builds the site, unless the build is up to date with the sources. */
 export function build() {
-	return step('Building the site', async (say) => {
+	return step('Building the site', async (report) => {
 		if (isBuilt()) return 'nothing changed';
-		await withLock('build', say, async () => {
+		await withLock('build', report, async () => {
 			if (!isBuilt()) await rebuild();
 		});
 	});

@@ -16,8 +16,8 @@ const windowless = 'chromium-headless-shell';
 
 /** Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. */
 export function findChromium() {
-	return step('Finding Chromium', async (say) => {
-		const path = process.env.CHROMIUM_PATH ? await givenBrowser() : await anyBrowser(say);
+	return step('Finding Chromium', async (report) => {
+		const path = process.env.CHROMIUM_PATH ? await givenBrowser() : await anyBrowser(report);
 		process.env.CHROMIUM_PATH = path;
 		return path;
 	});
@@ -31,20 +31,20 @@ async function givenBrowser() {
 	);
 }
 
-async function anyBrowser(say) {
+async function anyBrowser(report) {
 	if (canInstallPackages && !findOnPath(windowless)) {
-		say(`installing the ${windowless} package of this system`);
+		report(`installing the ${windowless} package of this system`);
 		await attempt(() => installPackage(windowless));
 	}
 	const ownPath = await playwrightBrowser();
 	for (const path of [ownPath, ...defaultPlaces()]) {
 		if (await runs(path)) return path;
 	}
-	say('none here, downloading');
+	report('none here, downloading');
 	await attempt(() => download());
 	if (await runs(ownPath)) return ownPath;
 	if (canInstallPackages) {
-		say('installing the chromium package of this system');
+		report('installing the chromium package of this system');
 		await attempt(() => installPackage('chromium'));
 		for (const path of defaultPlaces()) if (await runs(path)) return path;
 	}

@@ -21,10 +21,10 @@ const stagingPrefix = 'install-';
 
 /** Installs exactly the dependencies of the lock file, unless they are already installed. */
 export function install() {
-	return step('Installing dependencies', async (say) => {
+	return step('Installing dependencies', async (report) => {
 		const wanted = currentStamp();
 		if (isInstalled(wanted)) return 'nothing changed';
-		await withLock('install', say, async () => {
+		await withLock('install', report, async () => {
 			if (!isInstalled(wanted)) await replaceInstall(wanted);
 		});
 	});

@@ -12,7 +12,7 @@ const OLDEST = 20 * 60_000;
  * Runs `work` while no other process of this checkout runs work of the same name. Each writes its own file before it
  * looks for others: of two at the same time, at least one sees the other and backs off.
  */
-export async function withLock(name, say, work) {
+export async function withLock(name, report, work) {
 	const folder = join(root, '.cache/locks', name);
 	const own = join(folder, String(process.pid));
 	mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ export async function withLock(name, say, work) {
 	const forget = atEnd(release);
 	try {
 		for (let waiting = false; !take(folder, own); ) {
-			if (!waiting) say('waiting for another process that is doing the same');
+			if (!waiting) report('waiting for another process that is doing the same');
 			waiting = true;
 			// Random, so that two that backed off do not collide again.
 			await sleep(100 + 200 * Math.random());

@@ -11,11 +11,11 @@ const startsServers = existsSync('/run/systemd/system');
 
 /** Finds programs that are named like their packages, and installs missing ones if that is harmless. */
 export function findPrograms(...names) {
-	return step(`Finding ${names.join(' and ')}`, async (say) => {
+	return step(`Finding ${names.join(' and ')}`, async (report) => {
 		const missing = () => names.filter((name) => !findOnPath(name));
 		if (canInstallPackages && !startsServers) {
 			for (const name of missing()) {
-				say(`installing the ${name} package of this system`);
+				report(`installing the ${name} package of this system`);
 				await attempt(() => installPackage(name));
 			}
 		}

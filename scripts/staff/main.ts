@@ -52,16 +52,16 @@ async function add(context: Context) {
 	if (!wanted) return complain(`There is no role “${role}”. Choose ${staffRoles.join(', ')}.`);
 	const result = await addStaff(context, { username: name, role: wanted });
 	if (result.outcome === 'taken') return complain(`There is somebody named “${name}” already.`);
-	return tell(result);
+	return printAccount(result);
 }
 
 async function reset(context: Context) {
 	const result = await resetStaff(context, name);
 	if (result.outcome === 'unknown') return complain(`Nobody on the staff is named “${name}”.`);
-	return tell(result);
+	return printAccount(result);
 }
 
-function tell({ username, password }: { username: string; password: string }) {
+function printAccount({ username, password }: { username: string; password: string }) {
 	console.log(`${username}, password ${password}  (shown this once; sign in at /update)`);
 	return 0;
 }

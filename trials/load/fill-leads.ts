@@ -7,7 +7,7 @@ const perBatch = 5000;
 export async function fillLeads(
 	place: { DATA_DIR: string; DATABASE_URL?: string },
 	count: number,
-	tell: (done: number) => void = () => {},
+	report: (done: number) => void = () => {},
 ) {
 	const now = Date.now();
 	const writer = await openWriter(place);
@@ -17,7 +17,7 @@ export async function fillLeads(
 		const to = Math.min(count, from + perBatch);
 		for (let n = from; n < to; n += 1) makeLead(rows, n, count, now);
 		await writer.write(rows);
-		tell(to);
+		report(to);
 	}
 	await writer.finish();
 }

@@ -36,8 +36,8 @@ type Part = Record<string, unknown>;
 
 /** A fingerprint of the value at a path, ignoring when it was checked; empty if there is none. */
 export function fingerprintFact(data: unknown, path: string): string {
-	const { checkedOn: _when, ...said } = findPart(data, path) ?? {};
-	return Object.keys(said).length > 0 ? hash('sha256', JSON.stringify(said, sortKeys)) : '';
+	const { checkedOn: _when, ...fact } = findPart(data, path) ?? {};
+	return Object.keys(fact).length > 0 ? hash('sha256', JSON.stringify(fact, sortKeys)) : '';
 }
 
 /**

@@ -76,10 +76,10 @@ export function findPromises(text: string, isProven = false): string[] {
 function isDenied(sentence: string, { end }: { end: number }) {
 	if (question.test(sentence) || hindiQuestion.test(sentence)) return true;
 	const [rest = ''] = sentence.slice(end).split(/[,;:–—]/, 1);
-	const said = (sentence.slice(0, end) + rest)
+	const clause = (sentence.slice(0, end) + rest)
 		.replaceAll(encouragement, '')
 		.replaceAll(hindiEncouragement, '');
-	return denial.test(said) || hindiDenial.test(said);
+	return denial.test(clause) || hindiDenial.test(clause);
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string) {

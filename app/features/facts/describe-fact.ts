@@ -243,7 +243,7 @@ function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] 
 	const isForAll = (own: typeof amounts) => Number(own[0]?.categories.includes('all'));
 	// If all pay for the same thing, only the first line says for what.
 	const isSame = new Set(groups.map((own) => own.map(({ what }) => what).join())).size === 1;
-	const say = (own: typeof amounts, withWhat: boolean) =>
+	const formatAmounts = (own: typeof amounts, withWhat: boolean) =>
 		own
 			.map(({ rupees, what }) => inRupees(rupees) + (withWhat ? forWhat(what) : ''))
 			.join(' plus ');
@@ -251,7 +251,7 @@ function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] 
 		.toSorted((a, b) => isForAll(b) - isForAll(a))
 		.map((own) => ({
 			whom: nameCategories(own[0]?.categories ?? []),
-			text: say(own, true),
-			figure: say(own, !isSame),
+			text: formatAmounts(own, true),
+			figure: formatAmounts(own, !isSame),
 		}));
 }

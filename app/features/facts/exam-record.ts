@@ -215,7 +215,7 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 	const sourceAt = findColumn(header, 'source');
 	const noteAt = findColumn(header, 'note');
 	return steps.map(({ step, text, date, end, source }, n) => {
-		const said = rows[n]?.[statusAt]?.trim().toLowerCase() ?? '';
+		const statusText = rows[n]?.[statusAt]?.trim().toLowerCase() ?? '';
 		const ids = rows[n]?.[sourceAt]?.split(/[,\s]+/).filter(Boolean) ?? [];
 		const sources = findSources(exam.sources, ids);
 		return {
@@ -223,10 +223,10 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 			text,
 			date,
 			end,
-			status: /tentative/.test(said) ? 'tentative' : said === 'announced' ? said : 'reported',
+			status: /tentative/.test(statusText) ? 'tentative' : statusText === 'announced' ? statusText : 'reported',
 			from: {
 				season,
-				confidence: said === 'announced' || said === 'tentative' ? 'official' : 'reported',
+				confidence: statusText === 'announced' || statusText === 'tentative' ? 'official' : 'reported',
 				sources: sources.length > 0 ? sources : [{ title: source, url: exam.officialSite }],
 				checkedOn: data.checkedOn ?? updatedAt.toISOString().slice(0, 10),
 				note: rows[n]?.[noteAt]?.trim() || undefined,

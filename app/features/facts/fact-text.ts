@@ -22,14 +22,14 @@ export function nameCategories(categories: readonly string[]): string | undefine
 /** The line for everybody comes first. No line means no limit. */
 export function byCategory<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
-	say: (line: L) => [lead: string, figure: string, end?: string],
+	format: (line: L) => [lead: string, figure: string, end?: string],
 	none?: string,
 ): FactLine[] {
 	if (lines.length === 0 && none) return [{ text: none }];
 	return lines
 		.toSorted((a, b) => Number(b.categories.includes('all')) - Number(a.categories.includes('all')))
 		.map((line) => {
-			const [lead, figure, end = ''] = say(line);
+			const [lead, figure, end = ''] = format(line);
 			return {
 				whom: nameCategories(line.categories),
 				text: `${lead} ${figure}${end}`.trimStart(),

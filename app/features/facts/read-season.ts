@@ -75,10 +75,10 @@ export function isExam({ step }: Pick<Step, 'step'>): boolean {
 /** A date without the season's own year: “4 May”, “16 Jun to 18 Jun”. */
 export function describeStepDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
-	const say = (day: string) =>
+	const format = (day: string) =>
 		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);
 	const about = /^about\b/i.test(text) ? 'about ' : '';
-	return about + (date === end ? say(date) : `${say(date)} to ${say(end)}`);
+	return about + (date === end ? format(date) : `${format(date)} to ${format(end)}`);
 }
 
 /** A season in words: “2022 to 2026”, “source undated”. */

@@ -116,18 +116,18 @@ export function listSeasonChanges(
 			({ kind, opinions }) => !inWords.has(kind) && !opinions.some(({ from }) => from.isCopied),
 		);
 	const then = topics(before.season);
-	const say = ({ opinions }: FactTopic) => {
-		const said = opinions.map(({ brief, value }) =>
+	const joinOpinions = ({ opinions }: FactTopic) => {
+		const texts = opinions.map(({ brief, value }) =>
 			[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
 				.filter(Boolean)
 				.join(', '),
 		);
-		return (said.length > 1 ? 'Sources disagree: ' : '') + said.join(', or ');
+		return (texts.length > 1 ? 'Sources disagree: ' : '') + texts.join(', or ');
 	};
 	const changes = topics(season.season).flatMap((topic): SeasonChange[] => {
 		const { heading, institute } = topic;
 		const old = then.find((one) => keyOf(one) === keyOf(topic));
-		const [was, is] = [old, topic].map((one) => (one ? say(one) : ''));
+		const [was, is] = [old, topic].map((one) => (one ? joinOpinions(one) : ''));
 		return was && is && was !== is ? [{ heading, institute, before: was, now: is }] : [];
 	});
 	const papers = comparePapers(before.papers[0], season.papers[0]);

@@ -80,10 +80,10 @@ export function findFormWindow({ seasons }: DatedExam, today: string): FormWindo
 /** A season's rounds: “Applications open, session 1” belongs to “Applications close, session 1”. */
 function listRounds({ dates }: DatedSeason) {
 	const steps = dates.flatMap(({ step, date, end }) => {
-		const [, said, round = ''] =
+		const [, verb, round = ''] =
 			/^applications? (open|close|extended|reopen)(?:s|ed)?(?: to)?[,\s]*(.*)$/i.exec(step) ?? [];
-		if (!said || !date || !end) return [];
-		const what = said.toLowerCase();
+		if (!verb || !date || !end) return [];
+		const what = verb.toLowerCase();
 		if (what !== 'reopen') return [{ what, round, date, end }];
 		// A reopened period has both dates in one row.
 		const again = { round: ['reopened', round].filter(Boolean).join(', '), date, end };

@@ -158,9 +158,9 @@ const minorClasses = new Set([youngerClass, 'Class 10', 'Class 11', 'Class 12'])
 
 /** The class name as our forms write it, for input such as “12” or “XI th”; other text is unchanged. */
 export function nameClass(written: string): string {
-	const said =
+	const pattern =
 		/^(?:class|grade|std)?\W*(\d+|x|xi|xii)\W*(?:st|nd|rd|th)?\W*(?:class|grade|std)?\W*$/i;
-	const number = said.exec(written)?.[1]?.toLowerCase();
+	const number = pattern.exec(written)?.[1]?.toLowerCase();
 	if (!number) return written;
 	const year = { x: 10, xi: 11, xii: 12 }[number] ?? Number(number);
 	if (year < 1 || year > 12) return written;

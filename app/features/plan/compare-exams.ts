@@ -117,9 +117,9 @@ function findNewestPaper(record: ExamRecord, tests: readonly ExamRecord[]) {
 function ofPaper(
 	paper: Paper | undefined,
 	paperOf: ExamRecord | undefined,
-	say: (paper: Paper) => string | undefined,
+	format: (paper: Paper) => string | undefined,
 ): ComparedCell {
-	const text = paper && say(paper);
+	const text = paper && format(paper);
 	if (!paper || !text) return nothing;
 	return { lines: [paperOf ? `${text} (${paperOf.name})` : text], from: [paper.from] };
 }
@@ -183,12 +183,12 @@ function readInterview({ topics, nameOf }: Subject): ComparedCell {
 		};
 	}
 	const steps = topics.filter(({ kind }) => kind === 'selection');
-	const said = steps
+	const interviewLines = steps
 		.flatMap(({ opinions }) => opinions.flatMap(({ lines }) => lines.map(({ text }) => text)))
 		.filter((text) => /\binterview\b[^;]*$/i.test(text));
-	if (!said[0]) return nothing;
-	const hasNone = /\bno interview\b/i.test(said[0]);
-	const line = capitalise(said[0].replace(/^Then /, ''));
+	if (!interviewLines[0]) return nothing;
+	const hasNone = /\bno interview\b/i.test(interviewLines[0]);
+	const line = capitalise(interviewLines[0].replace(/^Then /, ''));
 	return {
 		lines: [hasNone ? line : `${line} Its share is not published.`],
 		percent: hasNone ? 0 : undefined,

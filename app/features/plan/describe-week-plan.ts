@@ -70,10 +70,10 @@ function describeLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	const [first] = dated;
 	if (!first) return '';
 	if (exams.length === 1) return `Last season the exam was on ${describeExamDay(first)}.`;
-	const said = dated
+	const examDays = dated
 		.slice(0, maxNamed)
 		.map((one) => `${names[one.exam] ?? one.exam} on ${describeExamDay(one)}`);
-	return `Last season: ${said.join(', ')}.`;
+	return `Last season: ${examDays.join(', ')}.`;
 }
 
 /** What does not fit, and what would make room; empty if everything fits. */

@@ -93,19 +93,19 @@ export function signInAddress(address: string): string {
 }
 
 /** Without a network, a link would replace this page with the browser's error page. */
-function stayOffline(tell: (failure: SendFailure | undefined) => void) {
+function stayOffline(report: (failure: SendFailure | undefined) => void) {
 	const stay = (event: MouseEvent) => {
 		const link = event.target instanceof Element && event.target.closest('a');
 		if (navigator.onLine || !link || link.target || link.origin !== location.origin) return;
 		if (link.pathname === location.pathname) return;
 		event.preventDefault();
 		event.stopPropagation();
-		tell({
+		report({
 			message: 'No connection. This page stays until you are online again.',
 			needsSignIn: false,
 		});
 	};
-	const forget = () => tell(undefined);
+	const forget = () => report(undefined);
 	// On the window, so that it runs before the router.
 	addEventListener('click', stay, true);
 	addEventListener('online', forget);

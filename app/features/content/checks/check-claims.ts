@@ -99,8 +99,8 @@ function findDifference(fields: Fields, values: Parts, claim: Claim): string | u
 		}
 	}
 	const { text, studentName, rank, course, courseLength } = claim;
-	const said = [text, studentName, rank, course, courseLength].filter(Boolean).join(' ');
-	const known = new Set(listWords(said).map(({ key }) => key));
+	const claimText = [text, studentName, rank, course, courseLength].filter(Boolean).join(' ');
+	const known = new Set(listWords(claimText).map(({ key }) => key));
 	// A counter is a figure and its label, so each word has to be proven.
 	const isCounter = 'value' in fields;
 	for (const [field, { kind }] of Object.entries(fields)) {

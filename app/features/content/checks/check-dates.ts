@@ -19,12 +19,12 @@ export function checkDates(entry: EntryToCheck): Finding[] {
 		case 'news':
 			return days(entry).flatMap(({ day, label }) =>
 				day > entry.today
-					? warn(label, `${say(day)} is still to come. Visitors will see that date on it.`)
+					? warn(label, `${formatDotted(day)} is still to come. Visitors will see that date on it.`)
 					: [],
 			);
 		case 'scholarship':
 			return days(entry).flatMap(({ day, label }) =>
-				day < entry.today ? warn(label, `${say(day)} is past. Set the date of the next test.`) : [],
+				day < entry.today ? warn(label, `${formatDotted(day)} is past. Set the date of the next test.`) : [],
 			);
 		default:
 			return [];
@@ -42,7 +42,7 @@ function checkCells({ header, rows }: TableReading, label: string, today: string
 			}
 			const last = readDays(cell).at(-1);
 			if (!last || last >= today) return [];
-			return warn(place, `${say(last)} is past. Set the date of the new season, if it is known.`);
+			return warn(place, `${formatDotted(last)} is past. Set the date of the new season, if it is known.`);
 		}),
 	);
 }
@@ -53,7 +53,7 @@ function days({ leaves }: EntryToCheck) {
 		.map(({ value, label }) => ({ day: String(value), label }));
 }
 
-function say(day: string) {
+function formatDotted(day: string) {
 	return day.split('-').reverse().join('.');
 }
 

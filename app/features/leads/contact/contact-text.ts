@@ -23,8 +23,8 @@ export function chatAddress(phone: string | null, text: string): string | null {
 /** A line about the last contact, for the next call: "Last: spoke, today 3:10 pm. Will decide". */
 export function describeLastContact(last: LastContact, now: number): string {
 	const { at, what, text, isEarlier } = last;
-	const said = text && isEarlier ? ` Before: ${text}` : text && ` ${text}`;
-	return `Last: ${nameContact(what)}, ${describeDateTime(at, now)}.${said}`;
+	const note = text && isEarlier ? ` Before: ${text}` : text && ` ${text}`;
+	return `Last: ${nameContact(what)}, ${describeDateTime(at, now)}.${note}`;
 }
 
 function nameContact(what: string) {

@@ -33,8 +33,8 @@ export async function logCall(
 		nextStep?: NextStep;
 	},
 ): Promise<LeadOutcome> {
-	const { text: said = '', otherPhone = '', wrongPhone } = call;
-	const parsed = parseForm(contactForm, { text: said, otherPhone });
+	const { text: note = '', otherPhone = '', wrongPhone } = call;
+	const parsed = parseForm(contactForm, { text: note, otherPhone });
 	const hasNextStep = (planned: number | null) =>
 		isFollowUpAhead(
 			call.nextStep === undefined ? planned : call.nextStep.at,

@@ -125,6 +125,6 @@ function readWords(
 	if (!parsed.valid) return invalid(parsed.errors);
 	if (kind === 'note') return { text: parsed.values.text };
 	if (!isCallResult(result)) return invalid({ result: resultMissing });
-	const { text: said } = parsed.values;
-	return { text: said, result, ...(result === 'wrong-number' && { phone }) };
+	const { text: written } = parsed.values;
+	return { text: written, result, ...(result === 'wrong-number' && { phone }) };
 }

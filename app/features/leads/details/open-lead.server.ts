@@ -33,10 +33,10 @@ function summariseRequest(
 	lead: LeadDetails,
 	statements: readonly EnquiryStatement[],
 ): FamilyRequest {
-	const said = statements.find(({ sent }) => freeTextOf(sent) !== '');
+	const withText = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
 	return {
-		text: said ? freeTextOf(said.sent) : lead.lastWords,
+		text: withText ? freeTextOf(withText.sent) : lead.lastWords,
 		plan: planned?.sent.plan ?? '',
 		at: statements[0]?.at ?? null,
 	};

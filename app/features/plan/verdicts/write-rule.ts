@@ -67,12 +67,12 @@ function describeKnownRule(
 	const all = joinBrief(whole);
 	const own = <L extends { categories: readonly string[] }>(
 		{ limits }: { limits: readonly L[] },
-		say: (line: L) => string,
+		formatLimit: (line: L) => string,
 		none: string,
 	) => {
 		const line = findLine(limits, category);
 		if (limits.length === 0) return none;
-		return line && (category || limits.length === 1) ? say(line) : all;
+		return line && (category || limits.length === 1) ? formatLimit(line) : all;
 	};
 	switch (kind) {
 		case 'bornOnOrAfter':
@@ -84,9 +84,9 @@ function describeKnownRule(
 		case 'maxAge': {
 			const value = fact.value as FactValue<'maxAge'>;
 			const day = value.asOf ? ` on ${formatDay(value.asOf)}` : '';
-			const say = ({ years, reading }: FactValue<'maxAge'>['limits'][number]) =>
+			const formatLimit = ({ years, reading }: FactValue<'maxAge'>['limits'][number]) =>
 				`${reading === 'under' ? 'Under' : 'At most'} ${years} years old${day}`;
-			return own(value, say, 'No age limit');
+			return own(value, formatLimit, 'No age limit');
 		}
 		case 'class10Percent':
 			return own(
@@ -98,9 +98,9 @@ function describeKnownRule(
 			const value = fact.value as FactValue<'class12Percent'>;
 			const isOne = new Set(value.limits.map(({ what }) => what)).size === 1;
 			const counted = percentRule === 'best five subjects' ? ', best five subjects' : '';
-			const say = ({ percent }: { percent: number }) =>
+			const formatLimit = ({ percent }: { percent: number }) =>
 				`At least ${percent}% in class 12${counted}`;
-			return own(value, isOne ? say : () => all, 'No minimum in class 12');
+			return own(value, isOne ? formatLimit : () => all, 'No minimum in class 12');
 		}
 		case 'class12Subjects': {
 			const { needs } = fact.value as FactValue<'class12Subjects'>;

@@ -47,7 +47,7 @@ class DownloadRefused extends Error {}
 async function download(
 	address: string,
 	signal: AbortSignal,
-	tell: (state: DownloadState) => void,
+	report: (state: DownloadState) => void,
 ): Promise<number> {
 	const response = await fetch(address, { signal });
 	if (response.redirected || [401, 403].includes(response.status)) {
@@ -70,7 +70,7 @@ async function download(
 		for (const byte of value) if (byte === lineEnd) lines += 1;
 		if (performance.now() - reportedAt > pace) {
 			reportedAt = performance.now();
-			tell({ step: 'running', rows: Math.max(0, lines - extra), total });
+			report({ step: 'running', rows: Math.max(0, lines - extra), total });
 		}
 	}
 	save(new Blob(parts), nameOf(response));

@@ -37,16 +37,16 @@ export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: Unconfi
 
 function DetailText({ detail }: { detail: UnconfirmedDetail }) {
 	const { field, value, present, at, reference } = detail;
-	const say = (text: string) => (field === 'phone' ? formatPhone(text) : text);
+	const format = (text: string) => (field === 'phone' ? formatPhone(text) : text);
 	return (
 		<div className="min-w-0 grow basis-60">
 			<p className="wrap-anywhere">
 				{`${describeOther(detail)} was given on ${formatDay(indiaDay(at))}: `}
-				<strong>{say(value)}</strong>
+				<strong>{format(value)}</strong>
 				{field === 'class' && isMinorClass(value) ? ' (a minor)' : ''}
 			</p>
 			<p className="wrap-anywhere text-muted text-sm">
-				{present === null ? 'None' : `Current: ${say(present)}`}
+				{present === null ? 'None' : `Current: ${format(present)}`}
 				{` · Enquiry ${reference}`}
 			</p>
 		</div>

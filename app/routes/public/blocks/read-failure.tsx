@@ -7,16 +7,16 @@ import { phoneLink } from '../shell/contact-links.ts';
 export function ReadFailure({ what }: { what: string }) {
 	const { pathname, search } = useLocation();
 	const site = useSite();
-	const said = `We could not load ${what} just now`;
+	const title = `We could not load ${what} just now`;
 	return (
 		<section
 			className="rounded-card border-2 border-danger bg-danger-tint p-6"
 			aria-labelledby="read-failure"
 		>
-			<title>{said}</title>
+			<title>{title}</title>
 			<meta name="robots" content="noindex" />
 			<h2 id="read-failure" className="text-2xl">
-				{said}
+				{title}
 			</h2>
 			<p className="mt-3 max-w-prose">
 				The problem is on our side and has been logged. Try again in a minute.

@@ -146,8 +146,8 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 			if (row[column] && /^note$/i.test(name)) return `(${row[column].replace(/\.$/, '')})`;
 			return isNamed ? `${name}: ${row[column]}` : (row[column] ?? '');
 		});
-		const said = cells.filter((cell) => cell && cell !== 'reported').join(', ');
-		return [row[0] ?? '', said.replaceAll(', (', ' (')];
+		const summary = cells.filter((cell) => cell && cell !== 'reported').join(', ');
+		return [row[0] ?? '', summary.replaceAll(', (', ' (')];
 	});
 }
 

@@ -46,40 +46,40 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventText {
 		case 'note':
 			return describeWritten('Note', data, now);
 		case 'note-change':
-			return say(
+			return toEventText(
 				`${textOf('of') === 'contact' ? 'Contact' : 'Note'} ${textOf('what')}`,
 				textOf('because') && `No next step: ${textOf('because')}`,
 				data.isStepMissing === true ? 'No next step yet' : '',
 			);
 		case 'state':
-			return say(
+			return toEventText(
 				`${labelOf(leadStates, textOf('from'))} → ${labelOf(leadStates, textOf('to'))}`,
 				textOf('reason'),
 				textOf('because') && `No next step: ${textOf('because')}`,
 			);
 		case 'owner':
-			return say(describeOwner(textOf('from'), textOf('to'), data.inTurn === true));
+			return toEventText(describeOwner(textOf('from'), textOf('to'), data.inTurn === true));
 		case 'follow-up':
 			return describeFollowUp(moment.parse(data.to), textOf('because'), now);
 		case 'tags':
-			return say('Tags', ...describeTags(texts.parse(data.added), texts.parse(data.removed)));
+			return toEventText('Tags', ...describeTags(texts.parse(data.added), texts.parse(data.removed)));
 		case 'details':
-			return say('Details changed', ...describeChanges(data.changes));
+			return toEventText('Details changed', ...describeChanges(data.changes));
 		case 'declined':
-			return say(
+			return toEventText(
 				`${labelOf(fieldLabels, textOf('field'))} from enquiry ${textOf('reference')} not used`,
 				`${formatValue(data.value)} was given; ${formatValue(data.present)} stays`,
 			);
 		case 'merge':
-			return say(`Merged with ${textOf('otherName')}`);
+			return toEventText(`Merged with ${textOf('otherName')}`);
 		case 'unmerge':
-			return say(`Merge with ${textOf('otherName')} undone`);
+			return toEventText(`Merge with ${textOf('otherName')} undone`);
 		case 'consent':
-			return say(`Guardian’s consent: ${textOf('guardianName')}`, textOf('how'));
+			return toEventText(`Guardian’s consent: ${textOf('guardianName')}`, textOf('how'));
 		case 'chat':
 			return describeChat(data);
 		case 'opt-out':
-			return say(
+			return toEventText(
 				data.isOut === true ? 'Wants no messages' : 'Wants messages again',
 				data.sharesNumber === true ? 'Said for another lead with the same number' : '',
 			);
@@ -88,25 +88,25 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventText {
 		case 'enrolment':
 			return describeEnrolment(data);
 		case 'import':
-			return say(
+			return toEventText(
 				'Imported from a file',
 				textOf('filename'),
 				textOf('text'),
 				textOf('state') && `Status: ${labelOf(leadStates, textOf('state'))}`,
 			);
 		case 'spam':
-			return say('Marked as spam', textOf('reason'));
+			return toEventText('Marked as spam', textOf('reason'));
 		case 'not-spam':
-			return say('Marked as not spam');
+			return toEventText('Marked as not spam');
 		case 'erased':
-			return say('Personal data erased');
+			return toEventText('Personal data erased');
 		case 'enquiry':
 		case 'mail':
-			return say(kind);
+			return toEventText(kind);
 	}
 }
 
-function say(title: string, ...lines: string[]): EventText {
+function toEventText(title: string, ...lines: string[]): EventText {
 	return { title, lines: lines.filter((line) => line !== '') };
 }
 
@@ -118,17 +118,17 @@ function labelOf(labels: Record<string, string>, name: string) {
 function describeWritten(title: string, data: TimelineEvent['data'], now: number) {
 	const changedAt = moment.parse(data.changedAt);
 	const lines = [formatPhone(text.parse(data.phone)), text.parse(data.text)];
-	if (changedAt === null) return say(title, ...lines);
+	if (changedAt === null) return toEventText(title, ...lines);
 	const how = data.isWithdrawn === true ? 'withdrawn' : 'corrected';
 	const by = `${how} ${describeDateTime(changedAt, now)} by ${text.parse(data.changedBy)}`;
-	return say(`${title}, ${by}`, ...lines);
+	return toEventText(`${title}, ${by}`, ...lines);
 }
 
 function describeChat(data: TimelineEvent['data']) {
 	const message = text.parse(data.text);
-	if (text.parse(data.what) === 'opened') return say('WhatsApp opened', message);
+	if (text.parse(data.what) === 'opened') return toEventText('WhatsApp opened', message);
 	const stops = data.isOut === true ? 'No more messages are sent.' : '';
-	return say('WhatsApp from the family', message, stops);
+	return toEventText('WhatsApp from the family', message, stops);
 }
 
 function describeOwner(from: string, to: string, inTurn: boolean) {
@@ -137,9 +137,9 @@ function describeOwner(from: string, to: string, inTurn: boolean) {
 }
 
 function describeFollowUp(at: number | null, because: string, now: number) {
-	if (at === null && because) return say('No next step', because);
-	if (at === null) return say('Follow-up done');
-	return say(describeFollowUpDay(at, now), because);
+	if (at === null && because) return toEventText('No next step', because);
+	if (at === null) return toEventText('Follow-up done');
+	return toEventText(describeFollowUpDay(at, now), because);
 }
 
 function describeFollowUpDay(at: number | null, now: number) {
@@ -160,7 +160,7 @@ function describeBooking(data: TimelineEvent['data'], now: number) {
 	);
 	const start = moment.parse(data.start);
 	const from = moment.parse(data.from);
-	return say(
+	return toEventText(
 		`${labelOf(bookingWords, what ?? '')}: ${session}`,
 		start === null ? '' : `${describeDateTime(start, now)}, with ${host}`,
 		from === null ? '' : `before: ${describeDateTime(from, now)}`,
@@ -175,7 +175,7 @@ function describeEnrolment(data: TimelineEvent['data']) {
 	const discount = moment.parse(data.discount);
 	switch (textOf('what')) {
 		case 'enrolled':
-			return say(
+			return toEventText(
 				`Enrolled: ${textOf('programme')}`,
 				textOf('batch'),
 				`Fee ${amount}${discount ? `, discount ${writeRupees(discount)}` : ''}`,
@@ -183,26 +183,26 @@ function describeEnrolment(data: TimelineEvent['data']) {
 		case 'changed': {
 			const before = moment.parse(data.before);
 			const fee = before === null ? `Fee ${amount}` : `Fee ${writeRupees(before)} → ${amount}`;
-			return say(`Agreement changed: ${textOf('programme')}`, textOf('batch'), fee);
+			return toEventText(`Agreement changed: ${textOf('programme')}`, textOf('batch'), fee);
 		}
 		case 'payment':
-			return say(`Paid ${amount}, ${textOf('how')}`, receipt, textOf('note'));
+			return toEventText(`Paid ${amount}, ${textOf('how')}`, receipt, textOf('note'));
 		case 'discount':
-			return say(`Discount of ${amount}`, textOf('note'));
+			return toEventText(`Discount of ${amount}`, textOf('note'));
 		case 'refund':
-			return say(
+			return toEventText(
 				`Paid back ${amount}, ${textOf('how')}`,
 				textOf('note'),
 				data.leaves === true ? `Left the programme: ${textOf('programme')}` : '',
 			);
 		case 'voided':
-			return say(`Voided: ${textOf('entry')} of ${amount}`, receipt, textOf('note'));
+			return toEventText(`Voided: ${textOf('entry')} of ${amount}`, receipt, textOf('note'));
 		case 'documents':
-			return say('Documents given', textOf('note'));
+			return toEventText('Documents given', textOf('note'));
 		case 'withdrawn':
-			return say(`Left the programme: ${textOf('programme')}`, textOf('note'));
+			return toEventText(`Left the programme: ${textOf('programme')}`, textOf('note'));
 		default:
-			return say('Enrolment');
+			return toEventText('Enrolment');
 	}
 }
 
@@ -221,6 +221,6 @@ function describeChanges(given: unknown) {
 }
 
 function formatValue(value: unknown) {
-	const said = Array.isArray(value) ? value.join(', ') : value;
-	return said ? formatPhone(String(said)) : '(empty)';
+	const shown = Array.isArray(value) ? value.join(', ') : value;
+	return shown ? formatPhone(String(shown)) : '(empty)';
 }

@@ -9,7 +9,7 @@ export function OthersHere({ collection, slug }: { collection: string; slug: str
 	const [others, setOthers] = useState<{ name: string; since: number }[]>([]);
 	useEffect(() => {
 		const fields = { collection, slug };
-		const tell = async () => {
+		const poll = async () => {
 			// A hidden tab does not count as open.
 			if (document.visibilityState === 'hidden') return leave();
 			try {
@@ -22,13 +22,13 @@ export function OthersHere({ collection, slug }: { collection: string; slug: str
 		};
 		const leave = () =>
 			void navigator.sendBeacon(address, new URLSearchParams({ ...fields, leaving: '1' }));
-		void tell();
-		const timer = setInterval(tell, pause);
-		document.addEventListener('visibilitychange', tell);
+		void poll();
+		const timer = setInterval(poll, pause);
+		document.addEventListener('visibilitychange', poll);
 		addEventListener('pagehide', leave);
 		return () => {
 			clearInterval(timer);
-			document.removeEventListener('visibilitychange', tell);
+			document.removeEventListener('visibilitychange', poll);
 			removeEventListener('pagehide', leave);
 			leave();
 		};

@@ -27,7 +27,7 @@ export function PublishDialog(props: {
 	const [message, setMessage] = useState<string>();
 	const showToast = useToast();
 	const seen = useRef<ActionResult>(undefined);
-	const { dispatch, tell } = form;
+	const { dispatch, showMessage } = form;
 
 	const close = useEffectEvent(onClose);
 	const checkNow = () => {
@@ -41,7 +41,7 @@ export function PublishDialog(props: {
 		if (result.outcome === 'done') {
 			dispatch({ type: 'versioned', version: result.version });
 			const word = { publish: 'Published', schedule: 'Scheduled' }[result.intent] ?? 'Done';
-			tell({ kind: 'good', text: `${word} ${formatTime(result.at)}` });
+			showMessage({ kind: 'good', text: `${word} ${formatTime(result.at)}` });
 			showToast(doneMessages[result.intent as keyof typeof doneMessages] ?? 'Done.', 'success');
 			close();
 		} else if (result.outcome === 'past') {
@@ -59,7 +59,7 @@ export function PublishDialog(props: {
 				dispatch({ type: 'conflicted', conflict: result.conflict });
 			if (result.outcome === 'invalid') dispatch({ type: 'invalid', errors: result.errors });
 		}
-	}, [result, dispatch, tell, showToast]);
+	}, [result, dispatch, showMessage, showToast]);
 
 	const send = (intent: string, more: Record<string, string> = {}) => {
 		const body = { intent, version: String(version), data: JSON.stringify(value), ...more };

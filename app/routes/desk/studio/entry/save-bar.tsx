@@ -73,20 +73,20 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 	const { Form: IntentForm, data } = useFetcher<ActionResult>();
 	const showToast = useToast();
 	const seen = useRef<ActionResult>(undefined);
-	const { dispatch, tell } = form;
+	const { dispatch, showMessage } = form;
 	useEffect(() => {
 		if (!data || seen.current === data) return;
 		seen.current = data;
 		if (data.outcome === 'done') {
 			dispatch({ type: 'versioned', version: data.version });
-			tell({ kind: 'none', text: '' });
+			showMessage({ kind: 'none', text: '' });
 			showToast(doneMessages[data.intent as keyof typeof doneMessages] ?? 'Done.', 'success');
 		} else if (data.outcome === 'conflict') {
 			dispatch({ type: 'conflicted', conflict: data.conflict });
 		} else {
 			showToast(data.outcome === 'failed' ? data.message : 'It no longer exists.', 'error');
 		}
-	}, [data, dispatch, showToast, tell]);
+	}, [data, dispatch, showToast, showMessage]);
 	const intent = (
 		name: keyof typeof doneMessages,
 		label: string,

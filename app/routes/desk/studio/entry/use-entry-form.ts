@@ -88,7 +88,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		change,
 		save,
 		message,
-		tell: setMessage,
+		showMessage: setMessage,
 		copy,
 		isSaving: progress !== 'idle',
 		isUnsaved: isUnsaved(state),
