@@ -76,7 +76,7 @@ function mayMatch(pattern: readonly string[], parts: readonly string[]) {
 	const rest = pattern.indexOf('*');
 	return Array.from({ length: depth }).every((_, n) => {
 		if (rest >= 0 && n >= rest) return true;
-		const wanted = pattern[n];
-		return wanted?.startsWith(':') ? parts[n] !== undefined : wanted === parts[n];
+		const part = pattern[n];
+		return part?.startsWith(':') ? parts[n] !== undefined : part === parts[n];
 	});
 }

@@ -27,9 +27,9 @@ export async function writeFolder(folder: string, files: readonly ContentFile[])
 		throw new UnusableFolder(`${folder} cannot be made, or is no folder.`);
 	});
 	await refuseForeign(folder);
-	const wanted = new Set(files.map((file) => file.path));
+	const paths = new Set(files.map((file) => file.path));
 	const present = (await listFiles(folder)).filter((path) => path.endsWith('.yaml'));
-	const stale = present.filter((path) => !wanted.has(path));
+	const stale = present.filter((path) => !paths.has(path));
 	for (const path of stale) await rm(join(folder, path));
 	let written = 0;
 	for (const { path, bytes } of files) {

@@ -22,10 +22,10 @@ const stagingPrefix = 'install-';
 /** Installs exactly the dependencies of the lock file, unless they are already installed. */
 export function install() {
 	return step('Installing dependencies', async (report) => {
-		const wanted = currentStamp();
-		if (isInstalled(wanted)) return 'nothing changed';
+		const stamp = currentStamp();
+		if (isInstalled(stamp)) return 'nothing changed';
 		await withLock('install', report, async () => {
-			if (!isInstalled(wanted)) await replaceInstall(wanted);
+			if (!isInstalled(stamp)) await replaceInstall(stamp);
 		});
 	});
 }
@@ -58,13 +58,13 @@ async function replaceInstall(stamp) {
  */
 async function nodeForNpm(staging) {
 	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-	const wanted = dependencies.node;
-	const isCurrent = Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10);
+	const version = dependencies.node;
+	const isCurrent = Number.parseInt(process.versions.node, 10) >= Number.parseInt(version, 10);
 	if (isCurrent) return process.execPath;
 	const folder = join(staging, 'first-node');
 	mkdirSync(folder);
 	writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts: { node: true } }));
-	await runNpm(process.execPath, ['install', '--no-save', `node@${wanted}`], folder);
+	await runNpm(process.execPath, ['install', '--no-save', `node@${version}`], folder);
 	return nodeBelow(folder);
 }
 
@@ -79,9 +79,9 @@ function removeLeftovers() {
 	}
 }
 
-function isInstalled(wanted) {
+function isInstalled(stamp) {
 	if (!existsSync(stampFile) || !existsSync(projectNode)) return false;
-	return readFileSync(stampFile, 'utf8') === wanted;
+	return readFileSync(stampFile, 'utf8') === stamp;
 }
 
 function currentStamp() {

@@ -48,9 +48,9 @@ async function run() {
 type Context = Parameters<typeof addStaff>[0];
 
 async function add(context: Context) {
-	const wanted = staffRoles.find((one) => one === role);
-	if (!wanted) return complain(`There is no role “${role}”. Choose ${staffRoles.join(', ')}.`);
-	const result = await addStaff(context, { username: name, role: wanted });
+	const knownRole = staffRoles.find((one) => one === role);
+	if (!knownRole) return complain(`There is no role “${role}”. Choose ${staffRoles.join(', ')}.`);
+	const result = await addStaff(context, { username: name, role: knownRole });
 	if (result.outcome === 'taken') return complain(`There is somebody named “${name}” already.`);
 	return printAccount(result);
 }

@@ -6,8 +6,8 @@ import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import {
 	acceptOffer,
-	leaveWaitingList,
 	findWaitByToken,
+	leaveWaitingList,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { joinWaitingList } from '#app/features/bookings/waits/join-waiting-list.server.ts';
 import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
@@ -247,7 +247,9 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countFree(context, 'counselling')).toBe(1);
 		clock.pass(5 * day);
 		await offerOpenTimes(context);
-		expect(await findWaitByToken(context, evening.token)).toMatchObject({ wait: { state: 'over' } });
+		expect(await findWaitByToken(context, evening.token)).toMatchObject({
+			wait: { state: 'over' },
+		});
 	});
 
 	test('a move offers the old time; only a full class has a waiting list, and nobody is on it twice', async () => {
@@ -318,7 +320,9 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(JSON.stringify(rows)).not.toContain('Menon');
 		expect(await countFree(context)).toBe(1);
 		expect(await offerOpenTimes(context)).toBe(1);
-		expect(await findWaitByToken(context, other.token)).toMatchObject({ wait: { state: 'offered' } });
+		expect(await findWaitByToken(context, other.token)).toMatchObject({
+			wait: { state: 'offered' },
+		});
 		await leaveWaitingList(context, other.wait.id, asha);
 		const audit = await db.selectFrom('audit').select('deed').execute();
 		expect(audit.map(({ deed }) => deed)).toContain('wait.removed');

@@ -9,8 +9,8 @@ import {
 	closeBooking,
 	moveBooking,
 } from '#app/features/bookings/change-booking.server.ts';
-import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findBookingByToken } from '#app/features/bookings/find-booking-by-token.server.ts';
+import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';

@@ -4,13 +4,13 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import {
-	rescheduleSooner,
 	type LeasedMail,
 	mailQueue,
 	markFailed,
 	markRetry,
 	markSent,
 	releaseMail,
+	rescheduleSooner,
 } from '#app/features/outbox/outbox-repository.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -23,3 +23,8 @@ test.each([
 ])('names a reason for %s', (_what, change) => {
 	expect(findSpam({ ...honest, ...change })).toHaveLength(1);
 });
+
+test('names a field by its label', () => {
+	const values = { name: 'Cheap http://x.example' };
+	expect(findSpam({ ...honest, values })).toEqual(['A link in the field “Name”.']);
+});

@@ -7,10 +7,10 @@ import type { Findings } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { exchange, type RawAnswer } from './exchange.ts';
 import { FuzzTally, slowest } from './fuzz-tally.ts';
-import { readVisibleData, type VisibleData } from './read-visible-data.ts';
 import type { Product } from './load-product.ts';
 import { makeRequest, type OddRequest } from './make-request.ts';
 import { readMemory } from './read-memory.ts';
+import { readVisibleData, type VisibleData } from './read-visible-data.ts';
 
 /** The size and the seed of a trial. */
 export interface FuzzTrial {

@@ -1,7 +1,7 @@
 import { percentEncode } from '../../testkit/hostile-texts.ts';
 import type { Random } from '../support/random.ts';
-import type { VisibleData, VisibleForm } from './read-visible-data.ts';
 import { oddHeaders, oddMethods, oddTails, oddTypes, oddValues } from './odd-values.ts';
+import type { VisibleData, VisibleForm } from './read-visible-data.ts';
 
 /** A malicious request. */
 export interface OddRequest {

@@ -11,7 +11,11 @@ export interface VisibleData {
 }
 
 /** Reads every page that this person's links lead to, up to a limit, and all forms on them. */
-export async function readVisibleData(url: string, cookie: string, max: number): Promise<VisibleData> {
+export async function readVisibleData(
+	url: string,
+	cookie: string,
+	max: number,
+): Promise<VisibleData> {
 	const addresses = [
 		'/',
 		'/account',

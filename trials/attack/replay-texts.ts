@@ -4,9 +4,9 @@ import { type Findings, unless } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { type WatchingBrowser, withBrowser } from './browser.ts';
 import { listPages } from './grade-headers.ts';
-import { readVisibleData } from './read-visible-data.ts';
 import type { Product } from './load-product.ts';
 import { plantContent, plantEnquiries } from './plant-texts.ts';
+import { readVisibleData } from './read-visible-data.ts';
 
 /** The headers of our mails; any other came from a text. */
 const ownHeaders = new Set(

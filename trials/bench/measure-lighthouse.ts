@@ -64,7 +64,12 @@ export async function measureLighthouse(): Promise<PartResult> {
 	return { title, notes: describe(pages), ...summarise(all) };
 }
 
-async function judgePage(runLighthouse: Lighthouse, page: string, url: string, strippedUrl: string) {
+async function judgePage(
+	runLighthouse: Lighthouse,
+	page: string,
+	url: string,
+	strippedUrl: string,
+) {
 	// A page that excludes search engines must not lose marks for that.
 	const html = await (await fetch(url + page)).text();
 	const skipAudits = /content="[^"]*noindex/.test(html) ? ['is-crawlable'] : [];

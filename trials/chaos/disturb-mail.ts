@@ -6,7 +6,7 @@ import { skipPauses, waitUntilSent } from '../support/outbox.ts';
 import { median } from '../support/percentile.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { type MailCatcher, type MailBehaviour, withMailCatcher } from './mail-catcher.ts';
+import { type MailBehaviour, type MailCatcher, withMailCatcher } from './mail-catcher.ts';
 
 const troubles = [
 	'down',

@@ -64,12 +64,12 @@ export async function insertAccount(trx: Database, account: NewAccount) {
  * user names.
  */
 export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
-	const wanted = name.trim().toLowerCase();
-	const email = isPlaceholderEmail(wanted) ? '' : wanted;
+	const login = name.trim().toLowerCase();
+	const email = isPlaceholderEmail(login) ? '' : login;
 	const row = await db
 		.selectFrom('users')
 		.selectAll()
-		.where((user) => user.or([user('username', '=', wanted), user('email', '=', email)]))
+		.where((user) => user.or([user('username', '=', login), user('email', '=', email)]))
 		.executeTakeFirst();
 	return row && toAccount(row);
 }

@@ -43,7 +43,7 @@ export async function wasWritten(
 /** A page of the log, newest first: from `since` on and earlier than `before`. */
 export async function listAuditRows(
 	db: Database,
-	wanted: {
+	filter: {
 		actor?: string;
 		action?: string;
 		subjects?: readonly string[];
@@ -52,7 +52,7 @@ export async function listAuditRows(
 	},
 	page: { after?: string; limit: number },
 ): Promise<{ rows: AuditRow[]; next: string | null }> {
-	const { actor, action, subjects, since, before } = wanted;
+	const { actor, action, subjects, since, before } = filter;
 	let rows = db.selectFrom('audit').selectAll();
 	if (actor) rows = rows.where('actor_id', '=', actor);
 	if (action) rows = rows.where('deed', '=', action);

@@ -43,32 +43,32 @@ export async function listHostsFor(
 export async function bookForLead(
 	context: BookingContext,
 	actor: Actor,
-	wanted: BookingForLead,
+	request: BookingForLead,
 ): Promise<BookForLeadOutcome> {
 	try {
-		return await book(context, actor, wanted);
+		return await book(context, actor, request);
 	} catch (error) {
 		if (!(error instanceof NoSeatLeft)) throw error;
 		return { outcome: 'gone', next: await findNextTimes(context, error.kind, error.start) };
 	}
 }
 
-async function book(context: BookingContext, actor: Actor, wanted: BookingForLead) {
-	const { start, idempotencyKey } = wanted;
+async function book(context: BookingContext, actor: Actor, request: BookingForLead) {
+	const { start, idempotencyKey } = request;
 	const siteContext = await readSiteContext(context);
 	const now = context.clock.now();
 	const id = newId(now);
 	const token = await writeToken(context, id);
 	return await inSharedTransaction(context.db, async (trx): Promise<BookForLeadOutcome> => {
-		const kind = await findKind(createContentReader(trx), wanted.kind);
-		const lead = await readFinalLead(trx, wanted.leadId);
+		const kind = await findKind(createContentReader(trx), request.kind);
+		const lead = await readFinalLead(trx, request.leadId);
 		if (!kind || !lead) return { outcome: 'missing' };
 		if (idempotencyKey && !(await claimIdempotencyKey(trx, idempotencyKey, now))) {
 			const booked = await findBookingAt(trx, { leadId: lead.id, kind: kind.slug, start });
 			if (!booked) throw new NoSeatLeft(kind, start);
 			return { outcome: 'booked', booking: booked };
 		}
-		const { hostId } = wanted;
+		const { hostId } = request;
 		const seat = await reserveSeat(trx, { kind, start, now, counsellor: lead.ownerId, hostId });
 		if (!seat) throw new NoSeatLeft(kind, start);
 		const guest: Guest = {

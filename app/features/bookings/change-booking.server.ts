@@ -58,10 +58,10 @@ export async function moveBooking(
 		await lockHosts(trx, [booking.host.id, ...hosts.map((host) => host.id)]);
 		await release(trx, booking);
 		const same = hostId ?? booking.host.id;
-		const wanted = { kind, start, now };
+		const request = { kind, start, now };
 		const seat =
-			(await reserveSeat(trx, { ...wanted, hostId: same })) ??
-			(hostId ? undefined : await reserveSeat(trx, wanted));
+			(await reserveSeat(trx, { ...request, hostId: same })) ??
+			(hostId ? undefined : await reserveSeat(trx, request));
 		if (!seat) throw new NoSeatLeft(kind, start);
 		await updateBooking(trx, id, {
 			session_id: seat.sessionId,

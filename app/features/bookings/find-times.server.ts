@@ -35,8 +35,8 @@ export async function findNextTimes(
 	start: number,
 ): Promise<BookableTime[]> {
 	const today = indiaDay(context.clock.now().getTime());
-	const wanted = indiaDay(start);
-	const from = wanted < today || wanted > addDays(today, kind.ahead) ? today : wanted;
+	const day = indiaDay(start);
+	const from = day < today || day > addDays(today, kind.ahead) ? today : day;
 	const times = await findTimes(context, kind, { from, to: addDays(from, maxDays) });
 	const after = times.filter((offer) => offer.start >= start);
 	return (after.length > 0 ? after : times).slice(0, maxTimes);

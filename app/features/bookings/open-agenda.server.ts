@@ -25,21 +25,21 @@ interface AgendaContext {
 export async function openAgenda(
 	context: AgendaContext,
 	actor: Actor,
-	wanted: { view: CalendarView; day: string; hostId?: string },
+	choice: { view: CalendarView; day: string; hostId?: string },
 ) {
 	const { db, content, clock } = context;
 	await recordSeen(context, actor, 'bookings.listed', { kind: 'list', id: 'bookings' });
-	const { from, days } = spanOf(wanted.view, wanted.day);
+	const { from, days } = spanOf(choice.view, choice.day);
 	const start = indiaDayStart(from);
 	const end = indiaDayStart(addDays(from, days));
 	const [entries, hosts, kinds, exceptions] = await Promise.all([
-		listAgenda(db, { from: start, to: end, hostId: wanted.hostId }),
+		listAgenda(db, { from: start, to: end, hostId: choice.hostId }),
 		listHosts(db),
 		content.list('session'),
 		listExceptions(db, { from, to: addDays(from, days - 1) }),
 	]);
 	const isShown = (hostId: string | null) =>
-		hostId === null || !wanted.hostId || hostId === wanted.hostId;
+		hostId === null || !choice.hostId || hostId === choice.hostId;
 	return {
 		from,
 		days: Array.from({ length: days }, (_, n) => addDays(from, n)),
@@ -50,7 +50,7 @@ export async function openAgenda(
 				...off,
 				who: hosts.find(({ id }) => id === off.hostId)?.name ?? 'Everybody',
 				/** Whether nobody of those shown works then. */
-				isForAll: off.hostId === null || wanted.hostId !== undefined,
+				isForAll: off.hostId === null || choice.hostId !== undefined,
 			})),
 		hosts: hosts.map(({ id, name, userId }) => ({ id, name, isOwn: userId === actor.id })),
 		kinds: kinds.map(({ slug, data }) => ({ slug, name: data.name })),

@@ -40,10 +40,10 @@ interface SeatRequest {
  * Takes a seat at a time, in the caller's transaction; undefined when there is none. All rules are checked again under
  * the calendar locks, since hours, notice or the kind may have changed after the page was rendered.
  */
-export async function reserveSeat(trx: Database, wanted: SeatRequest): Promise<Seat | undefined> {
-	const { kind, start, now } = wanted;
+export async function reserveSeat(trx: Database, request: SeatRequest): Promise<Seat | undefined> {
+	const { kind, start, now } = request;
 	const range = dayOf(start);
-	const find = (schedule: Schedule) => findOptions(schedule, wanted);
+	const find = (schedule: Schedule) => findOptions(schedule, request);
 	const before = find(await readSchedule(trx, kind, range));
 	if (before.length === 0) return undefined;
 	await lockHosts(
@@ -53,7 +53,7 @@ export async function reserveSeat(trx: Database, wanted: SeatRequest): Promise<S
 	const schedule = await readSchedule(trx, kind, range);
 	const locked = new Set(before.map(({ hostId }) => hostId));
 	const options = find(schedule).filter(({ hostId }) => locked.has(hostId));
-	const [host] = orderHosts(schedule, options, wanted);
+	const [host] = orderHosts(schedule, options, request);
 	const chosen = options.find(({ hostId }) => hostId === host?.id);
 	if (!host || !chosen) return undefined;
 	if (chosen.sessionId) {
@@ -70,19 +70,19 @@ export async function reserveSeat(trx: Database, wanted: SeatRequest): Promise<S
 }
 
 /** The hosts who could give a session at this time, in order of preference. */
-export async function listHostsAt(db: Database, wanted: SeatRequest): Promise<Host[]> {
-	const schedule = await readSchedule(db, wanted.kind, dayOf(wanted.start));
-	return orderHosts(schedule, findOptions(schedule, wanted), wanted);
+export async function listHostsAt(db: Database, request: SeatRequest): Promise<Host[]> {
+	const schedule = await readSchedule(db, request.kind, dayOf(request.start));
+	return orderHosts(schedule, findOptions(schedule, request), request);
 }
 
 function dayOf(start: number) {
 	return { from: indiaDay(start), to: indiaDay(start) };
 }
 
-function findOptions(schedule: Schedule, { kind, start, now, hostId: wanted }: SeatRequest) {
+function findOptions(schedule: Schedule, { kind, start, now, hostId: onlyHost }: SeatRequest) {
 	const offers = listFreeTimes(kind, schedule, dayOf(start), now.getTime());
 	const options = offers.find((offer) => offer.start === start)?.options ?? [];
-	return options.filter(({ hostId }) => !wanted || hostId === wanted);
+	return options.filter(({ hostId }) => !onlyHost || hostId === onlyHost);
 }
 
 /** The lowest free seat number. There is one: the calendar is locked, and a seat was just counted as free. */

@@ -65,14 +65,14 @@ export async function findPublicPage(
 	path: string,
 	today?: string,
 ): Promise<PublicPage | undefined> {
-	const wanted = path.toLowerCase();
-	const fixed = staticPages.find((page) => page.path === wanted);
+	const address = path.toLowerCase();
+	const fixed = staticPages.find((page) => page.path === address);
 	if (fixed) return await toStaticPublicPage(content, fixed);
-	const [, folder = '', slug] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(wanted) ?? [];
+	const [, folder = '', slug] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(address) ?? [];
 	const entry =
 		slug && folders.some((name) => name === folder)
 			? await findInFolder(content, folder, slug)
-			: await findByOwnAddress(content, wanted);
+			: await findByOwnAddress(content, address);
 	return entry && toPublicPage(entry, today);
 }
 

@@ -9,10 +9,10 @@ const maxFound = 500;
 /** The registrations, newest first, without spam. */
 export async function listRegistrations(
 	db: Database,
-	wanted: { search?: string; after?: string; limit?: number } = {},
+	filter: { search?: string; after?: string; limit?: number } = {},
 ): Promise<{ registrations: Registration[]; next: string | null }> {
-	const { after, limit = 50 } = wanted;
-	const search = wanted.search?.trim() ?? '';
+	const { after, limit = 50 } = filter;
+	const search = filter.search?.trim() ?? '';
 	const people = search === '' ? undefined : await searchLeadIds(db, search, maxFound);
 	if (people?.length === 0) return { registrations: [], next: null };
 	const registrations = db

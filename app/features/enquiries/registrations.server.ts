@@ -13,10 +13,10 @@ const subject = { kind: 'scholarship', id: 'registrations' };
 export async function openRegistrations(
 	context: DbContext,
 	actor: Actor,
-	wanted: { search?: string; after?: string; limit?: number },
+	filter: { search?: string; after?: string; limit?: number },
 ) {
 	await recordSeen(context, actor, 'scholarship.listed', subject);
-	return await listRegistrations(context.db, wanted);
+	return await listRegistrations(context.db, filter);
 }
 
 const atATime = 500;

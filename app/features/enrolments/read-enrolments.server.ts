@@ -95,9 +95,9 @@ export { readDueTotal } from './enrolment-repository.server.ts';
 export async function openReceipt(
 	context: { db: Database; clock: Clock; content: ContentReader },
 	actor: Actor,
-	wanted: { leadId: string; entryId: string },
+	receiptKey: { leadId: string; entryId: string },
 ) {
-	const found = await findReceipt(context, wanted);
+	const found = await findReceipt(context, receiptKey);
 	if (!found) return undefined;
 	await recordSeen(context, actor, 'receipt.seen', { kind: 'lead', id: found.enrolment.leadId });
 	return found;
@@ -154,12 +154,12 @@ export interface OfferChoices {
 	isSample: boolean;
 }
 
-/** The offered programmes and batches, with the fee and refund rule of the wanted one. */
+/** The offered programmes and batches, with the fee and refund rule of the programme with this name. */
 export async function readOfferChoices(
 	content: ContentReader,
-	wanted: string | null,
+	programme: string | null,
 ): Promise<OfferChoices> {
-	const { offers, chosen } = await findOffer(content, wanted);
+	const { offers, chosen } = await findOffer(content, programme);
 	const batches = (chosen ? [chosen] : offers.filter(({ isVersion }) => !isVersion)).flatMap(
 		({ offer }) => offer?.batches ?? [],
 	);
@@ -176,7 +176,7 @@ export async function readOfferChoices(
 }
 
 /** Everything the site sells, by the desk's names, and the one with this name. */
-async function findOffer(content: ContentReader, wanted: string | null) {
+async function findOffer(content: ContentReader, programme: string | null) {
 	const [entries, series] = await Promise.all([
 		content.fields('programme', ['menuLabel', 'offer', 'variants']),
 		content.fields('test-series', ['cards']),
@@ -199,7 +199,7 @@ async function findOffer(content: ContentReader, wanted: string | null) {
 			count: countRefundable(offer, name),
 		})),
 	);
-	return { offers, chosen: offers.find(({ name }) => name === nameProgramme(wanted ?? '')) };
+	return { offers, chosen: offers.find(({ name }) => name === nameProgramme(programme ?? '')) };
 }
 
 /** A refund by the rule on the website. */

@@ -9,9 +9,9 @@ import { findReceipt } from './read-enrolments.server.ts';
 /** The mail with a payment's receipt attached, or why there is none. */
 export async function writeReceiptMail(
 	context: { db: Database; content: ContentReader },
-	wanted: { leadId: string; entryId: string },
+	receiptKey: { leadId: string; entryId: string },
 ) {
-	const found = await findReceipt(context, wanted);
+	const found = await findReceipt(context, receiptKey);
 	if (!found) return { outcome: 'missing' } satisfies LeadOutcome;
 	const { entry, enrolment, name, file } = found;
 	if (entry.voidedAt !== null) {

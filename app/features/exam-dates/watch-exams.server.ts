@@ -41,15 +41,15 @@ export async function listWatchableExams(content: ContentReader): Promise<Watcha
 /** Mails a link to watch these exams. Only the link is stored until it is followed. */
 export async function mailWatchLink(
 	context: WatchContext,
-	wanted: { email: string; exams: readonly string[] },
+	request: { email: string; exams: readonly string[] },
 ): Promise<WatchOutcome> {
 	const { content, env } = context;
-	const email = wanted.email.toLowerCase();
+	const email = request.email.toLowerCase();
 	const [{ data: site }, known] = await Promise.all([
 		content.single('site'),
 		listWatchableExams(content),
 	]);
-	const exams = known.filter(({ slug }) => wanted.exams.includes(slug));
+	const exams = known.filter(({ slug }) => request.exams.includes(slug));
 	if (exams.length === 0) return { outcome: 'none' };
 	return await mailConfirmation(context, { purpose: 'watch', email }, async (trx) => {
 		const watcher = await findWatcher(trx, { email });

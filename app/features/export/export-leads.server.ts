@@ -33,18 +33,18 @@ interface ExportedFile {
 export async function exportLeads(
 	{ db, clock }: DbContext,
 	actor: Actor,
-	wanted: Omit<ChosenLeads, 'me' | 'now'> & { format: ExportFormat },
+	request: Omit<ChosenLeads, 'me' | 'now'> & { format: ExportFormat },
 ): Promise<ExportedFile> {
-	const all: ChosenLeads = { ...wanted, me: actor.id, now: clock.now() };
+	const all: ChosenLeads = { ...request, me: actor.id, now: clock.now() };
 	const total = await countChosenLeads(db, all);
 	await writeAudit(db, {
 		actor,
 		action: 'leads.exported',
-		subject: { kind: 'export', id: wanted.format },
+		subject: { kind: 'export', id: request.format },
 		details: { ...toAuditedFilter(all), ...(total !== undefined && { leads: total }) },
 		at: all.now,
 	});
-	return { body: streamText(writers[wanted.format](readLeadBatches(db, all))), total };
+	return { body: streamText(writers[request.format](readLeadBatches(db, all))), total };
 }
 
 /** A search query may be a family's name or number, which must not stay in the audit log. */

@@ -25,17 +25,17 @@ interface OtherTest {
  */
 export function describeWho(
 	topics: readonly FactTopic[],
-	wanted: Pick<TopicFilter, 'institute' | 'withOlder'>,
+	choice: Pick<TopicFilter, 'institute' | 'withOlder'>,
 	tests: readonly OtherTest[],
 ): { lines: string[]; topics: FactTopic[] } {
-	const own = topics.filter(({ institute }) => !institute || institute === wanted.institute);
+	const own = topics.filter(({ institute }) => !institute || institute === choice.institute);
 	const rules = own.filter(({ kind }) => inBrief.has(kind));
 	const isAnswered = own.length === 0 || rules.some(isPassingYear);
 	const answer = isAnswered
 		? { lines: [], topics: [] }
-		: describeStillInClass12(own, wanted, tests);
+		: describeStillInClass12(own, choice, tests);
 	return {
-		lines: [...describeBriefly(rules, wanted), ...answer.lines],
+		lines: [...describeBriefly(rules, choice), ...answer.lines],
 		topics: [...rules, ...answer.topics],
 	};
 }
@@ -47,12 +47,12 @@ function isPassingYear({ kind }: FactTopic) {
 /** What another rule, or the test's, says about students still in class 12. */
 function describeStillInClass12(
 	own: readonly FactTopic[],
-	wanted: Parameters<typeof describeWho>[1],
+	choice: Parameters<typeof describeWho>[1],
 	tests: readonly OtherTest[],
 ): ReturnType<typeof describeWho> {
 	const byDay = own.filter(({ kind }) => kind === 'finishClass12By');
 	if (byDay.length > 0) {
-		const days = describeBriefly(byDay, wanted);
+		const days = describeBriefly(byDay, choice);
 		return {
 			lines: days.map((day) => `Appearing in class 12: you can apply if you complete it by ${day}`),
 			topics: byDay,
@@ -68,7 +68,7 @@ function describeStillInClass12(
 		const lines = describeBriefly(years, {}).map((line) => `For ${test.name}: ${lowerFirst(line)}`);
 		return { lines, topics: years };
 	}
-	return { lines: wanted.withOlder ? [notKnown] : [], topics: [] };
+	return { lines: choice.withOlder ? [notKnown] : [], topics: [] };
 }
 
 const notKnown = 'We do not know whether students appearing in class 12 can apply';
@@ -86,11 +86,11 @@ export function describeOpinions(opinions: FactTopic['opinions']): string {
 /** One line per topic; equal ones are merged, and an institute's own come before its test's. */
 export function describeBriefly(
 	topics: readonly FactTopic[],
-	wanted: Pick<TopicFilter, 'institute'>,
+	choice: Pick<TopicFilter, 'institute'>,
 ): string[] {
 	// An institute's own rule is narrower than its test's, so its page shows that one.
 	const isOwn = ({ institute }: FactTopic) =>
-		institute !== undefined && institute === wanted.institute;
+		institute !== undefined && institute === choice.institute;
 	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));
 	const lines = topics
 		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))

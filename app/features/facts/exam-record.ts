@@ -223,10 +223,15 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 			text,
 			date,
 			end,
-			status: /tentative/.test(statusText) ? 'tentative' : statusText === 'announced' ? statusText : 'reported',
+			status: /tentative/.test(statusText)
+				? 'tentative'
+				: statusText === 'announced'
+					? statusText
+					: 'reported',
 			from: {
 				season,
-				confidence: statusText === 'announced' || statusText === 'tentative' ? 'official' : 'reported',
+				confidence:
+					statusText === 'announced' || statusText === 'tentative' ? 'official' : 'reported',
 				sources: sources.length > 0 ? sources : [{ title: source, url: exam.officialSite }],
 				checkedOn: data.checkedOn ?? updatedAt.toISOString().slice(0, 10),
 				note: rows[n]?.[noteAt]?.trim() || undefined,

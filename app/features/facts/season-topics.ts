@@ -49,11 +49,13 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: TopicFil
 					isOfInstitute(from, choice) && (one.season === choice.season || !from.isOnlyThen),
 			),
 		}));
-		const wanted = choice.withOlder
+		const seasonsUsed = choice.withOlder
 			? known
 			: known.filter(({ season }) => season === choice.season);
 		return groupBy(
-			wanted.flatMap(({ season, opinions }) => opinions.map((opinion) => ({ season, opinion }))),
+			seasonsUsed.flatMap(({ season, opinions }) =>
+				opinions.map((opinion) => ({ season, opinion })),
+			),
 			({ opinion: { from } }) => `${from.institute}`,
 		).flatMap((group) => {
 			const newest = group[0]?.season;

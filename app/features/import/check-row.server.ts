@@ -91,9 +91,9 @@ type Complain = (field: ImportField, message: string) => null;
 
 function readState(value: string | null, complain: Complain): LeadState | null {
 	if (!value) return null;
-	const wanted = value.toLowerCase();
+	const normalised = value.toLowerCase();
 	const found = leadStateNames.find(
-		(state) => state === wanted || leadStates[state].toLowerCase() === wanted,
+		(state) => state === normalised || leadStates[state].toLowerCase() === normalised,
 	);
 	return found ?? complain('state', `Write one of ${Object.values(leadStates).join(', ')}.`);
 }
@@ -104,8 +104,10 @@ function readOwner(
 	complain: Complain,
 ) {
 	if (!value) return null;
-	const wanted = value.toLowerCase();
-	const found = staff.find(({ name, email }) => name.toLowerCase() === wanted || email === wanted);
+	const normalised = value.toLowerCase();
+	const found = staff.find(
+		({ name, email }) => name.toLowerCase() === normalised || email === normalised,
+	);
 	return found
 		? { id: found.id, name: found.name }
 		: complain('owner', 'Nobody who works with leads has this name.');

@@ -125,8 +125,7 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
 	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
 	const isWithoutOwner = lead.owner_id === null || hasLeft;
 	const { enteredBy } = enquiry;
-	const assign = () =>
-		settings && assignByRules(trx, settings.assignment, readFacts(enquiry), now);
+	const assign = () => settings && assignByRules(trx, settings.assignment, readFacts(enquiry), now);
 	const owner = isWithoutOwner ? (enteredBy ?? (await assign())) : undefined;
 	const columns: LeadColumns = {
 		...toInterestColumns(lead, enquiry),

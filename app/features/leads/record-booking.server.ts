@@ -83,7 +83,9 @@ async function findReplacedFollowUp(trx: Database, lead: LeadRow): Promise<numbe
 	const planned = lead.follow_up_at;
 	if (planned === null) return undefined;
 	const events = await listEventsSince(trx, lead.id, 'booking', 0);
-	const bookingEvents: { start: number; laidAside?: number }[] = events.map(({ data }) => JSON.parse(data));
+	const bookingEvents: { start: number; laidAside?: number }[] = events.map(({ data }) =>
+		JSON.parse(data),
+	);
 	const isSession = bookingEvents.some(({ start }) => start === planned);
 	return isSession ? bookingEvents[0]?.laidAside : planned;
 }

@@ -19,17 +19,17 @@ export type Changed = { outcome: 'changed' } | Invalid | { outcome: 'missing' };
 export async function changePicture(
 	{ db, clock }: DbContext,
 	actor: Editor,
-	wanted: { id: string; alt: string; focal: { x: unknown; y: unknown } },
+	change: { id: string; alt: string; focal: { x: unknown; y: unknown } },
 ): Promise<Changed> {
-	const alt = fieldSchema(description).safeParse(wanted.alt);
-	const focal = focalPoint.safeParse(wanted.focal);
+	const alt = fieldSchema(description).safeParse(change.alt);
+	const focal = focalPoint.safeParse(change.focal);
 	if (!alt.success || !focal.success) {
 		return invalid({
 			...readErrors(alt.error, () => 'alt'),
 			...readErrors(focal.error, () => 'focal'),
 		});
 	}
-	const picture = await findPictureById(db, wanted.id);
+	const picture = await findPictureById(db, change.id);
 	const widest = picture && (await findWidestFile(db, picture.id));
 	if (!picture || !widest) return { outcome: 'missing' };
 	const moved = picture.focal.x !== focal.data.x || picture.focal.y !== focal.data.y;

@@ -30,6 +30,6 @@ export function cutForSharing({ width, height }: Size, focal: FocalPoint) {
 }
 
 function placeCut(hundredths: number, whole: number, part: number) {
-	const wanted = Math.round((hundredths / 100) * whole - part / 2);
-	return Math.min(Math.max(0, wanted), whole - part);
+	const start = Math.round((hundredths / 100) * whole - part / 2);
+	return Math.min(Math.max(0, start), whole - part);
 }

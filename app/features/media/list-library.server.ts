@@ -15,8 +15,8 @@ export interface LibraryPicture {
 }
 
 /** A page of the library of uploaded pictures. */
-export async function listLibrary(db: Database, wanted: Parameters<typeof listPictures>[1]) {
-	const { pictures, ...list } = await listPictures(db, wanted);
+export async function listLibrary(db: Database, filter: Parameters<typeof listPictures>[1]) {
+	const { pictures, ...list } = await listPictures(db, filter);
 	return { ...list, pictures: pictures.map(toLibraryPicture) };
 }
 

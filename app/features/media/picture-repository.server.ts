@@ -80,9 +80,9 @@ const perPage = 48;
 /** A page of the library, newest first; searches descriptions and names. */
 export async function listPictures(
 	db: Database,
-	wanted: { search?: string; archived?: boolean; page?: number },
+	filter: { search?: string; archived?: boolean; page?: number },
 ) {
-	const { search = '', archived = false, page = 1 } = wanted;
+	const { search = '', archived = false, page = 1 } = filter;
 	let found = db.selectFrom('pictures').where('archived', '=', archived ? 1 : 0);
 	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
 		const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;

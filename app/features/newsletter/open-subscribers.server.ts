@@ -20,14 +20,14 @@ interface OpenedSubscribers {
 export async function openSubscribers(
 	context: DbContext,
 	visitor: { id: string; name: string; role: Role },
-	wanted: { state: ListedSubscriber['state']; search?: string; after?: string },
+	filter: { state: ListedSubscriber['state']; search?: string; after?: string },
 ): Promise<OpenedSubscribers> {
 	const { db } = context;
 	const seesAddresses = can(visitor.role, 'subscribers.see-addresses');
 	const subject = { kind: 'list', id: 'subscribers' };
 	await recordSeen(context, visitor, 'subscribers.listed', subject);
 	const [{ subscribers, next }, counts] = await Promise.all([
-		listSubscribers(db, seesAddresses ? wanted : { ...wanted, search: undefined }),
+		listSubscribers(db, seesAddresses ? filter : { ...filter, search: undefined }),
 		countSubscribers(db),
 	]);
 	if (seesAddresses) return { subscribers, next, counts, seesAddresses };

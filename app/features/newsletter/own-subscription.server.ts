@@ -26,15 +26,19 @@ export async function readSubscription(
 }
 
 /** Subscribes or unsubscribes a verified email. */
-export async function chooseNewsletter({ db, clock }: DbContext, email: string, wanted: boolean) {
+export async function chooseNewsletter(
+	{ db, clock }: DbContext,
+	email: string,
+	isSubscribed: boolean,
+) {
 	const now = clock.now();
 	await db.transaction().execute(async (trx) => {
 		// Somebody who declines and never subscribed is not added.
-		if (!wanted && !(await findSubscription(trx, email))) return;
+		if (!isSubscribed && !(await findSubscription(trx, email))) return;
 		const { token } = await findOrAddSubscriber(trx, email, now);
-		const changed = await setSubscriberState(trx, token, wanted ? 'confirmed' : 'left', now);
-		if (changed && wanted) await emitEvent(trx, 'newsletter.subscribed', { email }, now);
-		if (!wanted) await revokeMailedLinks(trx, 'newsletter', email);
+		const changed = await setSubscriberState(trx, token, isSubscribed ? 'confirmed' : 'left', now);
+		if (changed && isSubscribed) await emitEvent(trx, 'newsletter.subscribed', { email }, now);
+		if (!isSubscribed) await revokeMailedLinks(trx, 'newsletter', email);
 	});
 }
 

@@ -16,15 +16,15 @@ const perPage = 50;
 /** The subscribers in a state, newest first; a search matches the beginning of the address. */
 export async function listSubscribers(
 	db: Database,
-	wanted: { state: Subscriber['state']; search?: string; after?: string },
+	filter: { state: Subscriber['state']; search?: string; after?: string },
 ): Promise<{ subscribers: ListedSubscriber[]; next: string | null }> {
 	const rows = await db
 		.selectFrom('subscribers')
 		.select(['id', 'email', 'state', 'created_at', 'confirmed_at'])
-		.where('state', '=', wanted.state)
-		.where(beginsWith(db, 'email', wanted.search))
+		.where('state', '=', filter.state)
+		.where(beginsWith(db, 'email', filter.search))
 		// Ids are in order of creation.
-		.$if(Boolean(wanted.after), (older) => older.where('id', '<', wanted.after ?? ''))
+		.$if(Boolean(filter.after), (older) => older.where('id', '<', filter.after ?? ''))
 		.orderBy('id', 'desc')
 		.limit(perPage + 1)
 		.execute();

@@ -49,9 +49,9 @@ interface MailToRead extends MailSummary {
 /** The mails in a state, newest first. */
 export async function listMail(
 	db: Database,
-	wanted: { state: MailState; search?: string; after?: string },
+	filter: { state: MailState; search?: string; after?: string },
 ): Promise<{ mails: MailSummary[]; next: string | null }> {
-	const { rows, next } = await listMailRows(db, wanted);
+	const { rows, next } = await listMailRows(db, filter);
 	return { mails: rows.map(summarise), next };
 }
 
@@ -120,12 +120,12 @@ export async function openMail(
 export async function openMailList(
 	context: DbContext,
 	actor: Actor,
-	wanted: Parameters<typeof listMail>[1],
+	filter: Parameters<typeof listMail>[1],
 ) {
 	const { db } = context;
 	await recordSeen(context, actor, 'mail.listed', { kind: 'list', id: 'mail' });
 	const [list, counts, health] = await Promise.all([
-		listMail(db, wanted),
+		listMail(db, filter),
 		countMailStates(db),
 		readMailHealth(db),
 	]);

@@ -14,14 +14,14 @@ const perPage = 50;
 /** The mails in a state, newest first; a search matches the beginning of the recipient. */
 export async function listMailRows(
 	db: Database,
-	wanted: { state: MailState; search?: string; after?: string },
+	filter: { state: MailState; search?: string; after?: string },
 ): Promise<{ rows: MailRow[]; next: string | null }> {
 	const mails = db
 		.selectFrom('outbox')
 		.selectAll()
-		.where('state', '=', wanted.state)
-		.where(beginsWith(db, 'recipient', wanted.search));
-	return await readPage(mails, 'created_at', { after: wanted.after, limit: perPage });
+		.where('state', '=', filter.state)
+		.where(beginsWith(db, 'recipient', filter.search));
+	return await readPage(mails, 'created_at', { after: filter.after, limit: perPage });
 }
 
 /** The number of mails per state, counted up to a limit. */

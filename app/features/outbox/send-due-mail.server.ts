@@ -49,7 +49,9 @@ export interface MailPass {
 }
 
 /** The team's first address accepted mail, or an address refused one. */
-export type TeamMailResult = { result: 'taken' } | { result: 'refused'; address: string; reason: string };
+export type TeamMailResult =
+	| { result: 'taken' }
+	| { result: 'refused'; address: string; reason: string };
 
 /** Sends up to `limit` due mails, a few at a time, and stores each result. */
 export async function sendDueMail(

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
-	rescheduleSooner,
 	hasMailsWaiting,
 	mailQueue,
+	rescheduleSooner,
 	setNoticeMailState,
 } from './outbox-repository.server.ts';
 import { maxPause } from './plan-retry.ts';

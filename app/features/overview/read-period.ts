@@ -27,8 +27,8 @@ const maxDays = 5 * 366;
 
 /** The period in the URL; the last 30 days if missing or invalid. */
 export function readPeriod(query: URLSearchParams, today: string): Period {
-	const wanted = query.get('period') ?? defaultPeriod;
-	const name = isPeriod(wanted) ? wanted : defaultPeriod;
+	const requested = query.get('period') ?? defaultPeriod;
+	const name = isPeriod(requested) ? requested : defaultPeriod;
 	switch (name) {
 		case '7-days':
 			return ending(name, today, 7);
@@ -47,11 +47,11 @@ export function readPeriod(query: URLSearchParams, today: string): Period {
 
 /** Why the URL's period is invalid; undefined when it is valid. */
 export function findPeriodError(query: URLSearchParams): string | undefined {
-	const wanted = query.get('period') ?? defaultPeriod;
+	const requested = query.get('period') ?? defaultPeriod;
 	const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
 	const shown = 'The last 30 days are shown instead.';
-	if (!isPeriod(wanted)) return `“${wanted.slice(0, 40)}” is not a period. ${shown}`;
-	if (wanted !== 'custom') return undefined;
+	if (!isPeriod(requested)) return `“${requested.slice(0, 40)}” is not a period. ${shown}`;
+	if (requested !== 'custom') return undefined;
 	const wrong = [from, to].find((day) => !isCountable(day));
 	if (wrong === '') return `Choose both the first and the last day. ${shown}`;
 	if (wrong !== undefined) return `“${wrong.slice(0, 40)}” is not a day. ${shown}`;

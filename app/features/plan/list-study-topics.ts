@@ -30,11 +30,11 @@ export function listStudyTopics(
 	{ exams, mathematics }: Aim,
 ): StudyTopic[] {
 	const asked = exams.map((exam) => ({ exam, topics: topicsOf(exam, records, mathematics) }));
-	const wanted = topics.flatMap((topic): StudyTopic[] => {
+	const chosen = topics.flatMap((topic): StudyTopic[] => {
 		const askedBy = asked.filter((one) => one.topics.has(topic.slug)).map(({ exam }) => exam);
 		return askedBy.length > 0 ? [{ ...topic, askedBy }] : [];
 	});
-	return putInOrder(wanted);
+	return putInOrder(chosen);
 }
 
 /** The chosen exams without known topics, neither their own nor an accepted test's. */
@@ -66,16 +66,16 @@ function topicsOf(exam: string, records: readonly ExamRecord[], mathematics = fa
 }
 
 /** Takes the next topic from the subject furthest behind its share of hours. */
-function putInOrder(wanted: readonly StudyTopic[]): StudyTopic[] {
+function putInOrder(chosen: readonly StudyTopic[]): StudyTopic[] {
 	const waiting = new Map(
-		wanted
+		chosen
 			.toSorted((a, b) => b.askedBy.length - a.askedBy.length)
 			.map((topic) => [topic.slug, topic]),
 	);
 	const all = new Map<string, number>();
 	const done = new Map<string, number>();
 	const shareOf = ({ subject }: StudyTopic) => (done.get(subject) ?? 0) / (all.get(subject) ?? 1);
-	for (const topic of wanted) addHours(all, topic);
+	for (const topic of chosen) addHours(all, topic);
 	const ordered: StudyTopic[] = [];
 	while (waiting.size > 0) {
 		const left = [...waiting.values()];

@@ -77,17 +77,17 @@ export interface Plan {
 export function makePlan(book: PlanBook, student: Student): Plan {
 	// A record without a page is a collection of remarks, not an exam.
 	const exams = book.records.filter(({ slug }) => book.pages[slug]);
-	const wanted = exams.filter(({ slug }) => !student.exams?.length || student.exams.includes(slug));
+	const chosen = exams.filter(({ slug }) => !student.exams?.length || student.exams.includes(slug));
 	return {
-		exams: wanted.map((record) => ({
+		exams: chosen.map((record) => ({
 			slug: record.slug,
 			name: record.name,
 			page: book.pages[record.slug],
 			officialSite: record.officialSite,
 			canScore: scorableOf(book.records).has(record.slug),
 		})),
-		verdicts: wanted.flatMap((record) => toPlanVerdicts(book, record, student)),
-		years: wanted.map(yearOf).filter(({ seasons }) => seasons.length > 0),
+		verdicts: chosen.flatMap((record) => toPlanVerdicts(book, record, student)),
+		years: chosen.map(yearOf).filter(({ seasons }) => seasons.length > 0),
 		class12Year: student.class12?.year,
 	};
 }

@@ -107,8 +107,8 @@ function listContacts(
 	{ leads, keys }: Pick<Awaited<ReturnType<typeof readLeads>>, 'leads' | 'keys'>,
 	{ phone, email }: PersonKeys,
 ) {
-	const keysOf = (wanted: string) =>
-		keys.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+	const keysOf = (kindOfKey: string) =>
+		keys.flatMap(({ kind, value }) => (kind === kindOfKey ? [value] : []));
 	return {
 		emails: [
 			...(email ? [email] : []),

@@ -39,17 +39,17 @@ function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] 
 	const matches: TermMatch[] = [];
 	const begunSo: TermMatch[] = [];
 	const initial = word.slice(0, 1);
-	const wanted = lettersOf(word);
+	const typedLetters = lettersOf(word);
 	for (let place = firstFrom(terms, initial); place < terms.length; place += 1) {
 		const term = terms[place] ?? '';
 		if (!term.startsWith(initial)) break;
 		const has = letters[place] ?? 0;
-		if ((has & ~wanted) === 0 && isDoubled(word, term)) {
+		if ((has & ~typedLetters) === 0 && isDoubled(word, term)) {
 			matches.push({ place, quality: 0.3 });
 			continue;
 		}
 		if (isShort && term.length !== word.length + 1) continue;
-		if (countBits(wanted & ~has) > (isShort ? 0 : max)) continue;
+		if (countBits(typedLetters & ~has) > (isShort ? 0 : max)) continue;
 		const begun = isShort ? term : term.slice(0, word.length);
 		if (editDistance(word, term, max) <= max) matches.push({ place, quality: 0.3 });
 		else if (editDistance(word, begun, max) <= max) begunSo.push({ place, quality: 0.3 });

@@ -22,7 +22,10 @@ export async function findEndpointRow(db: Database, id: string): Promise<Endpoin
 		.executeTakeFirst();
 }
 
-export async function listSubscribedEndpoints(trx: Database, event: WebhookEvent): Promise<string[]> {
+export async function listSubscribedEndpoints(
+	trx: Database,
+	event: WebhookEvent,
+): Promise<string[]> {
 	const { rows } = await selectActive(trx, {});
 	return rows.filter((row) => JSON.parse(row.events).includes(event)).map(({ id }) => id);
 }

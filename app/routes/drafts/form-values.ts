@@ -43,18 +43,18 @@ export function hasTypedField(form: HTMLFormElement, values: FormValues): boolea
 /** Writes values into a form as if the user had typed and chosen them. */
 export function writeValues(form: HTMLFormElement, values: FormValues) {
 	for (const field of fieldsOf(form)) {
-		const wanted = values[field.name];
-		if (!wanted) continue;
+		const stored = values[field.name];
+		if (!stored) continue;
 		if (isBox(field)) {
-			if (field.checked !== wanted.includes(field.value)) field.click();
+			if (field.checked !== stored.includes(field.value)) field.click();
 			continue;
 		}
 		if (field instanceof HTMLSelectElement) {
-			for (const option of field.options) option.selected = wanted.includes(option.value);
+			for (const option of field.options) option.selected = stored.includes(option.value);
 		} else {
 			// Uses the native setter: with React's own one, React would not notice the change.
 			const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-			set?.call(field, wanted[0] ?? '');
+			set?.call(field, stored[0] ?? '');
 		}
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 		field.dispatchEvent(new Event('change', { bubbles: true }));

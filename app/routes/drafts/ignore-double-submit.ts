@@ -21,13 +21,13 @@ export function useIgnoreDoubleSubmit() {
 
 /** Whether the same data is being sent to the address right now. */
 export function isBeingSent(action: string, entries: Entries): boolean {
-	const wanted = JSON.stringify([pathOf(action), ...entries]);
+	const submission = JSON.stringify([pathOf(action), ...entries]);
 	const { navigation, fetchers } = router?.state ?? {};
 	return [navigation, ...(fetchers?.values() ?? [])].some(
 		(sending) =>
 			sending?.formData &&
 			sending.formMethod !== 'GET' &&
-			JSON.stringify([pathOf(sending.formAction ?? ''), ...sending.formData]) === wanted,
+			JSON.stringify([pathOf(sending.formAction ?? ''), ...sending.formData]) === submission,
 	);
 }
 

@@ -31,10 +31,10 @@ export function autoRotate() {
 		const width = second.offsetLeft - first.offsetLeft;
 		const place = list.scrollLeft;
 		const last = list.scrollWidth - list.clientWidth;
-		const wanted = Math.round(place / width + step) * width;
-		if (wanted > last + 1) glide(list, place < last - 1 ? last : 0);
-		else if (wanted < 0) glide(list, place > 1 ? 0 : last);
-		else glide(list, wanted);
+		const target = Math.round(place / width + step) * width;
+		if (target > last + 1) glide(list, place < last - 1 ? last : 0);
+		else if (target < 0) glide(list, place > 1 ? 0 : last);
+		else glide(list, target);
 	}
 
 	function press({ target }: Event) {

@@ -71,12 +71,12 @@ export function layOutTimeline(
 }
 
 /** Moves overlapping lines of text apart: first down, then back up from the end. */
-function spreadWords(wanted: readonly number[], lineOfWords: number) {
-	const places = [...wanted];
+function spreadWords(positions: readonly number[], lineOfWords: number) {
+	const places = [...positions];
 	for (let index = 1; index < places.length; index += 1) {
 		places[index] = Math.max(places[index] ?? 0, (places[index - 1] ?? 0) + lineOfWords);
 	}
-	let below = (wanted.at(-1) ?? 0) + lineOfWords;
+	let below = (positions.at(-1) ?? 0) + lineOfWords;
 	for (let index = places.length - 1; index >= 0; index -= 1) {
 		below = Math.min(places[index] ?? 0, below - lineOfWords);
 		places[index] = below;

@@ -85,7 +85,8 @@ export async function replaceBusy(
 		.orderBy('from_at')
 		.execute();
 	const toKey = (list: readonly BusySpan[]) => list.map(({ from, to }) => `${from} ${to}`).join();
-	if (toKey(known.map((row) => ({ from: row.from_at, to: row.to_at }))) === toKey(spans)) return false;
+	if (toKey(known.map((row) => ({ from: row.from_at, to: row.to_at }))) === toKey(spans))
+		return false;
 	await trx.deleteFrom('booking_busy').where('host_id', '=', hostId).execute();
 	for (let n = 0; n < spans.length; n += perStatement) {
 		const rows = spans

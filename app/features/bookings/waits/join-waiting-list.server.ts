@@ -47,7 +47,7 @@ export type JoinOutcome =
 	| { outcome: 'limited'; retryAfter: number }
 	| { outcome: 'unavailable' };
 
-type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
+type WantedTime = Pick<Wait, 'from' | 'to' | 'part'>;
 
 const keyLifetime = 200 * day;
 const maxShown = 6;
@@ -84,7 +84,7 @@ function readWanted(
 	typed: Record<string, string>,
 	now: number,
 	kind: SessionKind | undefined,
-): Wanted | { errors: FieldErrors } {
+): WantedTime | { errors: FieldErrors } {
 	const start = readStart(typed.start ?? '');
 	if (start !== undefined) return { from: start, to: start, part: '' };
 	const today = indiaDay(now);
@@ -108,7 +108,7 @@ const maxDaysLater = 60;
 
 interface Joining {
 	kind: SessionKind;
-	wanted: Wanted;
+	wanted: WantedTime;
 	guest: Guest;
 	key: string;
 	honeypot: string;
@@ -195,7 +195,7 @@ async function findSuitableTimes(
 }
 
 /** What a family waits for, for the desk. */
-export function describeWanted({ from, to, part }: Wanted): string {
+export function describeWanted({ from, to, part }: WantedTime): string {
 	if (from === to) return formatWithZone(indiaZone, from);
 	const days = [...new Set([from, to].map(indiaDay))].join(' to ');
 	return part ? `${days}, ${part}` : days;

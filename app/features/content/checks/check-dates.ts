@@ -24,7 +24,9 @@ export function checkDates(entry: EntryToCheck): Finding[] {
 			);
 		case 'scholarship':
 			return days(entry).flatMap(({ day, label }) =>
-				day < entry.today ? warn(label, `${formatDotted(day)} is past. Set the date of the next test.`) : [],
+				day < entry.today
+					? warn(label, `${formatDotted(day)} is past. Set the date of the next test.`)
+					: [],
 			);
 		default:
 			return [];
@@ -42,7 +44,10 @@ function checkCells({ header, rows }: TableReading, label: string, today: string
 			}
 			const last = readDays(cell).at(-1);
 			if (!last || last >= today) return [];
-			return warn(place, `${formatDotted(last)} is past. Set the date of the new season, if it is known.`);
+			return warn(
+				place,
+				`${formatDotted(last)} is past. Set the date of the new season, if it is known.`,
+			);
 		}),
 	);
 }

@@ -17,18 +17,18 @@ export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at
 export async function changeEntry<Other extends { outcome: string } = never>(
 	{ db, clock }: DbContext,
 	actor: Editor,
-	wanted: { collection: CollectionName; slug: string; version?: number },
+	target: { collection: CollectionName; slug: string; version?: number },
 	decide: (
 		row: EntryRow,
 		trx: Database,
 	) => Promise<EntryOutcome | Other | Missing> | EntryOutcome | Other | Missing,
 ): Promise<Done | Invalid | Conflict | Missing | Other> {
-	const { collection, slug } = wanted;
+	const { collection, slug } = target;
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
 		const row = await findRow(trx, collection, slug);
 		if (!row) return { outcome: 'missing' };
-		if (wanted.version !== undefined && wanted.version !== row.version) {
+		if (target.version !== undefined && target.version !== row.version) {
 			return { outcome: 'conflict', theirs: toStudioEntry(row) };
 		}
 		const decided = await decide(row, trx);

@@ -76,8 +76,8 @@ export async function scheduleEntry(
 	return await changeEntry<Past | Invalid>(context, actor, entry, async (row, trx) => {
 		if (row.state === 'archived') return { outcome: 'missing' };
 		if (at !== null && at <= context.clock.now().getTime()) return { outcome: 'past' };
-		const wanted = { collection, slug, data: workingCopy(row) };
-		const stopped = at === null ? undefined : await findStopped({ ...context, db: trx }, wanted);
+		const scheduled = { collection, slug, data: workingCopy(row) };
+		const stopped = at === null ? undefined : await findStopped({ ...context, db: trx }, scheduled);
 		if (stopped) return stopped;
 		return {
 			state: row.state,

@@ -15,8 +15,8 @@ export async function listChoices(
 	db: Database,
 	fields: Fields,
 ): Promise<Record<string, EntryChoice[]>> {
-	const wanted = new Set(listReferredCollections(fields));
-	const lists = [...wanted].map(async (name) => [name, await listAll(db, name)] as const);
+	const referred = new Set(listReferredCollections(fields));
+	const lists = [...referred].map(async (name) => [name, await listAll(db, name)] as const);
 	return Object.fromEntries(await Promise.all(lists));
 }
 

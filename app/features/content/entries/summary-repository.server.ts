@@ -18,9 +18,9 @@ export async function findSummaries(
 	filter: EntryFilter,
 	{ limit, offset }: { limit: number; offset: number },
 ) {
-	const wanted = select(db, collection, filter);
+	const matching = select(db, collection, filter);
 	const [rows, count] = await Promise.all([
-		wanted
+		matching
 			.select(['slug', 'title', 'state', 'publish_at', 'updated_at', 'updated_by'])
 			.select(sql<number | boolean>`draft is not null`.as('has_draft'))
 			.select(isPublishStopped.as('is_publish_stopped'))
@@ -28,7 +28,7 @@ export async function findSummaries(
 			.limit(limit)
 			.offset(offset)
 			.execute(),
-		wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+		matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
 	]);
 	return { rows, total: count.total };
 }

@@ -50,7 +50,7 @@ type Stopped = { outcome: 'stopped'; stops: Finding[] };
 export async function restoreVersion(
 	context: DbContext,
 	actor: Editor,
-	wanted: {
+	request: {
 		collection: CollectionName;
 		slug: string;
 		number: number;
@@ -58,7 +58,7 @@ export async function restoreVersion(
 		publish?: boolean;
 	},
 ): Promise<(SaveResult & { keptOwnerOnly?: boolean }) | Stopped> {
-	const { collection, slug, number, version, publish } = wanted;
+	const { collection, slug, number, version, publish } = request;
 	const [old, current] = await Promise.all([
 		readVersion(context.db, collection, slug, number),
 		readEntry(context.db, collection, slug),

@@ -13,10 +13,10 @@ export async function findByAddress(
 	content: ContentReader,
 	address: string,
 ): Promise<{ entry: PageEntry; address: string } | undefined> {
-	const wanted = address.toLowerCase();
+	const normalised = address.toLowerCase();
 	for (const collection of pageCollections) {
 		const labels = await content.labels(collection);
-		const label = labels.find((one) => one.address?.toLowerCase() === wanted);
+		const label = labels.find((one) => one.address?.toLowerCase() === normalised);
 		const entry = label && ((await content.find(collection, label.slug)) as PageEntry | undefined);
 		if (label?.address && entry) return { entry, address: label.address };
 	}

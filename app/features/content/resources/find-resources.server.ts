@@ -128,9 +128,9 @@ export function listResourceFields(name: ResourcePageName): EntryFields {
 async function readResources(db: Database, name: ResourcePageName, filter: EntryFilter) {
 	const page: ResourceDeclaration = resourcePages[name];
 	const described = listResourceFields(name);
-	const wanted = { ...filter, state: 'published' as const };
+	const published = { ...filter, state: 'published' as const };
 	const max = maxRead[page.hasSeasons ? 'seasons' : page.match];
-	const rows = await findRows(db, page.collection, wanted, max);
+	const rows = await findRows(db, page.collection, published, max);
 	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
 }
 

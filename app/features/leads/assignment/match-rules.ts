@@ -49,12 +49,12 @@ export function readFacts(enquiry: { form: string; fields: Record<string, string
 export function matchRules(rules: readonly AssignmentRule[], facts: LeadFacts): AssignmentRule[] {
 	return rules.filter(({ when }) =>
 		(Object.keys(conditionLabels) as (keyof LeadFacts)[]).every((name) => {
-			const wanted = plain(when[name]);
-			if (wanted === '') return true;
+			const condition = plain(when[name]);
+			if (condition === '') return true;
 			if (name === 'programme') return nameProgramme(when[name]) === nameProgramme(facts[name]);
 			// Families write “Pune, Maharashtra” or “IPMAT Indore 2027”.
 			const isPart = name === 'place' || name === 'exam';
-			return isPart ? plain(facts[name]).includes(wanted) : plain(facts[name]) === wanted;
+			return isPart ? plain(facts[name]).includes(condition) : plain(facts[name]) === condition;
 		}),
 	);
 }

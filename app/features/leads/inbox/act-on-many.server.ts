@@ -122,18 +122,18 @@ export async function actOnMany(
 	action: BulkAction,
 ): Promise<ManyOutcome> {
 	// Always lock in the same order, so that two people acting on the same leads cannot deadlock.
-	const wanted = [...new Set(ids)].sort();
-	if (wanted.length > maxAtOnce) {
+	const leadIds = [...new Set(ids)].sort();
+	if (leadIds.length > maxAtOnce) {
 		return invalid({ ids: `Choose ${maxAtOnce} leads at most.` });
 	}
-	const errors = await findActionErrors(context, action, wanted);
+	const errors = await findActionErrors(context, action, leadIds);
 	if (errors) return invalid(errors);
 	return await inTransaction<ManyOutcome>(context.db, async (db, rollBackWith) => {
 		const within = { ...context, db };
-		const { missing, leads, refused } = await changeEach(within, actor, wanted, action);
+		const { missing, leads, refused } = await changeEach(within, actor, leadIds, action);
 		if (refused) return rollBackWith(refused);
 		await recordBulkChange(within, actor, timelineKindOf[action.action], leads);
-		const changed = action.action === 'step' ? leads.length : wanted.length - missing;
+		const changed = action.action === 'step' ? leads.length : leadIds.length - missing;
 		return { outcome: 'done', changed, missing };
 	});
 }

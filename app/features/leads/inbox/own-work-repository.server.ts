@@ -120,9 +120,9 @@ export async function isNotified(db: Database, notice: string): Promise<boolean>
 /** Follow-ups that came due since then, whose owner is away from the desk and was not mailed. */
 export async function listUnnotifiedFollowUps(
 	db: Database,
-	wanted: { after: number; now: number; present: readonly string[]; limit: number },
+	filter: { after: number; now: number; present: readonly string[]; limit: number },
 ) {
-	const { after, now, present, limit } = wanted;
+	const { after, now, present, limit } = filter;
 	return await db
 		.selectFrom('leads')
 		.select(['id', 'name', 'programme', 'exam', 'owner_id', 'follow_up_at'])

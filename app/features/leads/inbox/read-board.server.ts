@@ -26,11 +26,11 @@ export async function readBoard(db: Database, filter: LeadFilter, me: string, no
 	const [workers, ...columns] = await Promise.all([
 		nameWorkers(db),
 		...states.map(async (state): Promise<BoardColumn> => {
-			const wanted = { ...filter, states: [state] };
-			const { leads, next } = await listLeads(db, wanted, { me, limit: maxShown }, now);
+			const inColumn = { ...filter, states: [state] };
+			const { leads, next } = await listLeads(db, inColumn, { me, limit: maxShown }, now);
 			if (next === null) return { state, leads, total: leads.length, isMore: false };
 			if (!isCounted(filter)) return { state, leads, total: maxShown, isMore: true };
-			const found = await countLeadsUpTo(db, { filter: wanted, me, now }, maxCounted + 1);
+			const found = await countLeadsUpTo(db, { filter: inColumn, me, now }, maxCounted + 1);
 			const total = Math.min(found, maxCounted);
 			return { state, leads, total, isMore: found > total };
 		}),

@@ -91,8 +91,8 @@ export async function stopBulkChange(
 	{ id, mayChangeAll = false }: { id?: string; mayChangeAll?: boolean } = {},
 ) {
 	await db.transaction().execute(async (trx) => {
-		const wanted = mayChangeAll && id ? id : (await findBulkAtWork(trx, actor.id))?.id;
-		const job = wanted && (await lockBulkChange(trx, wanted));
+		const jobId = mayChangeAll && id ? id : (await findBulkAtWork(trx, actor.id))?.id;
+		const job = jobId && (await lockBulkChange(trx, jobId));
 		if (job && job.state === 'running') await finish(trx, job, readers, clock.now());
 	});
 }

@@ -7,7 +7,7 @@ import {
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, ReferenceBox, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
+import { MailButton, Paragraph, PhoneLink, ReferenceBox, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 import { writeInvitation } from '../write-invitation.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, ReferenceBox, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
+import { MailButton, Paragraph, PhoneLink, ReferenceBox, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 
 const reason = 'You are getting this mail because you asked us to tell you when a time opens up.';

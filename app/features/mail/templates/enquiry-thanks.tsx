@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { ReferenceBox, Paragraph, PhoneLink, Subtitle, Title } from '../mail-parts.tsx';
+import { Paragraph, PhoneLink, ReferenceBox, Subtitle, Title } from '../mail-parts.tsx';
 
 const reason =
 	'You are getting this mail because this address was entered in a form on our site. If that was not you, reply and we will delete it.';

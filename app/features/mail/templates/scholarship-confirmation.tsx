@@ -2,7 +2,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, ReferenceBox, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
+import { MailButton, Paragraph, PhoneLink, ReferenceBox, Title } from '../mail-parts.tsx';
 import { writeTestDay } from '../write-test-day.ts';
 
 const reason =

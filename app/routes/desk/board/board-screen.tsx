@@ -188,10 +188,10 @@ function useMove(columns: Column[], isAsked: boolean) {
 		const currentState = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
 		// Other things can be dropped here too, such as a link.
 		if (!currentState || currentState === to) return;
-		const wanted = `${id}:${version}:${to}`;
-		if (to === 'lost') return setLosing(wanted);
+		const request = `${id}:${version}:${to}`;
+		if (to === 'lost') return setLosing(request);
 		follow(id);
-		submit({ move: wanted }, { method: 'post', preventScrollReset: true });
+		submit({ move: request }, { method: 'post', preventScrollReset: true });
 	}
 	function stopLosing() {
 		setLosing(undefined);

@@ -52,8 +52,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		? hashSubmission(params.id, Object.entries(sent))
 		: undefined;
 	const hostId = sent.host || undefined;
-	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, idempotencyKey };
-	const result = await bookForLead(app, requireUser(context), wanted);
+	const booking = { leadId: params.id, kind: sent.kind, start, hostId, idempotencyKey };
+	const result = await bookForLead(app, requireUser(context), booking);
 	if (result.outcome === 'booked') {
 		throw redirect(`/desk/calendar/${result.booking.id}?from=lead`, 303);
 	}

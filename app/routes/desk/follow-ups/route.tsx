@@ -38,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	await recordSeen({ db, clock }, user, 'leads.listed', { kind: 'list', id: 'follow-ups' });
 	const now = clock.now();
 	const [mine, ...away] = await listFollowUpLists(db, user, now);
-	const wanted = url.searchParams.get('owner') ?? '';
-	const isKnown = wanted === 'all' || away.some(({ id }) => id === wanted);
-	const list = isKnown ? wanted : 'mine';
+	const requested = url.searchParams.get('owner') ?? '';
+	const isKnown = requested === 'all' || away.some(({ id }) => id === requested);
+	const list = isKnown ? requested : 'mine';
 	const whose = { owner: roundOwner(list), me: user.id };
 	const seesTeam = list === 'mine' && can(user.role, 'staff.manage');
 	const [groups, calls, moved, ofOthers] = await Promise.all([

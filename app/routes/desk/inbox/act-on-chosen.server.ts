@@ -86,8 +86,8 @@ async function askFirst(
 	{ sent, list, chosen, isAll }: ChosenLeads,
 	action: BulkAction,
 ) {
-	const wanted = isAll ? 'all' : chosen.slice(0, maxAtOnce);
-	const asksStep = await asksBulkStep(app, action, wanted);
+	const target = isAll ? 'all' : chosen.slice(0, maxAtOnce);
+	const asksStep = await asksBulkStep(app, action, target);
 	const ask = async (answer: FormAnswer) => {
 		const owners = isAll
 			? await countListOwnersFor(app.db, user.id, list, app.clock.now())
@@ -98,7 +98,7 @@ async function askFirst(
 	// A single lead is not a bulk change, but can be undone as well.
 	const isAsked = isAll || chosen.length > 1 || asksStep;
 	if (isAsked && sent.get('answer') !== 'yes') return await ask({ status: 200 });
-	const errors = await findActionErrors(app, action, wanted);
+	const errors = await findActionErrors(app, action, target);
 	if (!errors) return undefined;
 	const typed = Object.fromEntries(stepFields.map((name) => [name, textOf(sent, name)]));
 	return await ask({ status: 422, errors, typed });

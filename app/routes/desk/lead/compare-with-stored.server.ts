@@ -50,9 +50,11 @@ function compareDetails(sent: FormData, lead: LeadDetails) {
 	const mine = readDetails(sent);
 	return detailFields.flatMap((field) => {
 		if (mine[field] === undefined) return [];
-		const wanted = wordsOf(mine[field]);
+		const submitted = wordsOf(mine[field]);
 		const theirs = wordsOf(lead[field]);
-		return wanted === theirs ? [] : [{ label: leadFields[field].label, theirs, mine: wanted }];
+		return submitted === theirs
+			? []
+			: [{ label: leadFields[field].label, theirs, mine: submitted }];
 	});
 }
 

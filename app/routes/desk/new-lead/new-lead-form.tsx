@@ -84,7 +84,9 @@ export function NewLeadForm(props: {
 							{...(field === 'exam' && { suggestions: props.exams })}
 							name={field}
 							answer={answer}
-							onChange={({ currentTarget: { form } }) => field === 'email' && form && findMatches(form)}
+							onChange={({ currentTarget: { form } }) =>
+								field === 'email' && form && findMatches(form)
+							}
 						/>
 					))}
 					<Field {...guardianName} name="guardianName" answer={answer} />

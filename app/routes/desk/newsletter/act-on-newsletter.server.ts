@@ -64,8 +64,8 @@ export async function actOnNewsletter(
 	if (result.outcome === 'refused') return answer({ message: result.message }, 422);
 	throw data(null, { status: 404 });
 
-	async function changeItsSending(wanted: 'send' | 'pause' | 'resume') {
-		const changed = await changeSending(app, user, { id, action: wanted });
+	async function changeItsSending(action: 'send' | 'pause' | 'resume') {
+		const changed = await changeSending(app, user, { id, action });
 		if (changed.outcome === 'missing') throw data(null, { status: 404 });
 		if (changed.outcome === 'refused') return answer({ message: changed.message }, 422);
 		if (changed.outcome === 'invalid') return answer({ errors: changed.errors }, 422);

@@ -15,8 +15,8 @@ const max = 2000;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
-	const wanted = { search, limit: max };
-	const { registrations, next } = await openRegistrations(app, requireUser(context), wanted);
+	const filter = { search, limit: max };
+	const { registrations, next } = await openRegistrations(app, requireUser(context), filter);
 	const today = formatDay(todayInIndia(app.clock));
 	return { registrations, isCut: next !== null, today };
 }

@@ -51,13 +51,13 @@ export async function actOnStaff(app: RequestContext, user: SignedInUser, reques
 
 async function change({ app, user, sent }: Asked) {
 	const { id, intent, value } = sent;
-	const wanted = readStaffChange(sent);
-	if (!wanted) throw data('There is no such change.', { status: 400 });
-	const result = await changeStaff({ ...app, handOverLeads }, user, id, wanted);
+	const requested = readStaffChange(sent);
+	if (!requested) throw data('There is no such change.', { status: 400 });
+	const result = await changeStaff({ ...app, handOverLeads }, user, id, requested);
 	switch (result.outcome) {
 		case 'done':
 			app.log.info(
-				{ id: app.requestId, account: id, by: user.id, change: wanted },
+				{ id: app.requestId, account: id, by: user.id, change: requested },
 				'staff changed',
 			);
 			return answer({ message: `${result.name}: ${describeDone(sent)}.` });

@@ -83,7 +83,8 @@ export default function StudentsRoute({ loaderData }: Route.ComponentProps) {
 
 function Student({ student, names }: { student: StudentLine; names: Record<string, string> }) {
 	const { name, email, phone, joinedAt, leads, watches, plan } = student;
-	const nameExams = (slugs: readonly string[]) => slugs.map((slug) => names[slug] ?? slug).join(', ');
+	const nameExams = (slugs: readonly string[]) =>
+		slugs.map((slug) => names[slug] ?? slug).join(', ');
 	return (
 		<li className="px-4 py-3 md:px-5">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -114,7 +115,8 @@ function Student({ student, names }: { student: StudentLine; names: Record<strin
 				{watches.length > 0 ? <li>Gets mail about {nameExams(watches)}</li> : null}
 				{plan ? (
 					<li>
-						Shares a plan since {formatDay(plan.startedOn)}: {nameExams(plan.exams) || 'no exam chosen'}
+						Shares a plan since {formatDay(plan.startedOn)}:{' '}
+						{nameExams(plan.exams) || 'no exam chosen'}
 						{plan.hours ? `, ${plan.hours} hours a week` : ''}, {plan.ticks} topics ticked
 					</li>
 				) : null}

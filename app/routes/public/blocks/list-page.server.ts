@@ -6,9 +6,9 @@ export async function readListPage<N extends CollectionName>(
 	content: ContentReader,
 	collection: N,
 	perPage: number,
-	wanted: string | null,
+	requested: string | null,
 ) {
-	const page = wanted === null ? 1 : /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 0;
+	const page = requested === null ? 1 : /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 0;
 	if (page < 1) return undefined;
 	const { entries, total } = await content.page(collection, page, perPage);
 	const pages = Math.max(1, Math.ceil(total / perPage));

@@ -27,17 +27,17 @@ export async function loadBlog(request: RequestContext, wantedPage: string | nul
 const maxTagged = 60;
 
 /** The newest posts with a tag, by the tag's slug. */
-export async function loadTag(request: RequestContext, wanted: string, url: URL) {
+export async function loadTag(request: RequestContext, tagSlug: string, url: URL) {
 	const { content } = request;
 	const tagged = await content.fields('blog', ['tags']);
 	const slugs = tagged
-		.filter(({ data: { tags = [] } }) => tags.some((tag) => makeTagSlug(tag) === wanted))
+		.filter(({ data: { tags = [] } }) => tags.some((tag) => makeTagSlug(tag) === tagSlug))
 		.map(({ slug }) => slug);
 	const found = await Promise.all(
 		slugs.slice(0, maxTagged).map((slug) => content.find('blog', slug)),
 	);
 	const posts = found.filter((post) => post !== undefined);
-	const tag = posts[0]?.data.tags?.find((one) => makeTagSlug(one) === wanted);
+	const tag = posts[0]?.data.tags?.find((one) => makeTagSlug(one) === tagSlug);
 	if (tag === undefined) return await throwNotFound(url, content);
 	const pictures = await readPictures(
 		request,

@@ -3,8 +3,8 @@ import { appContext } from '#app/app-context.ts';
 import { writeToken } from '#app/features/bookings/booking-link.server.ts';
 import {
 	acceptOffer,
-	leaveWaitingList,
 	findWaitByToken,
+	leaveWaitingList,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm } from '#app/features/forms/read-form.ts';

@@ -26,16 +26,16 @@ const perPage = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const wanted = url.searchParams.get('page');
+	const requested = url.searchParams.get('page');
 	return await readOrExplain(
 		request,
-		() => loadChanges(request, wanted),
+		() => loadChanges(request, requested),
 		({ list }) => pageOfList(page)(list),
 	);
 }
 
-async function loadChanges(request: RequestContext, wanted: string | null) {
-	const number = wanted === null ? 1 : /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 0;
+async function loadChanges(request: RequestContext, requested: string | null) {
+	const number = requested === null ? 1 : /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 0;
 	if (number < 1) throw data(null, { status: 404 });
 	const { changes, total } = await readChanges(request, number, perPage);
 	const pages = Math.max(1, Math.ceil(total / perPage));

@@ -15,9 +15,9 @@ import type { Route } from './+types/route.ts';
 /** A page whose address comes from content: an exam, an institute, a programme or plain prose. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const wanted = `/${params.address}`;
-	const found = await findByAddress(request.content, wanted);
-	if (found?.address !== wanted) return await throwNotFound(url, request.content);
+	const address = `/${params.address}`;
+	const found = await findByAddress(request.content, address);
+	if (found?.address !== address) return await throwNotFound(url, request.content);
 	const { entry } = found;
 	switch (entry.collection) {
 		case 'exam':

@@ -127,8 +127,8 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 				),
 			},
 	];
-	const [empty, known] = [true, false].map((wanted) =>
-		facts.filter(({ isEmpty }) => isEmpty === wanted),
+	const [empty, known] = [true, false].map((flag) =>
+		facts.filter(({ isEmpty }) => isEmpty === flag),
 	);
 	const missing = (empty ?? []).map(({ title }) => title);
 	return {

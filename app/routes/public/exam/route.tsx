@@ -11,14 +11,14 @@ import { loadExam } from './load-exam.server.ts';
 /** An exam below the list; a record whose page is elsewhere redirects there. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const wanted = `/exam/${params.slug}`;
-	const found = await findByAddress(request.content, wanted);
-	if (found?.address === wanted && found.entry.collection === 'exam') {
+	const address = `/exam/${params.slug}`;
+	const found = await findByAddress(request.content, address);
+	if (found?.address === address && found.entry.collection === 'exam') {
 		return await loadExam(request, found.entry);
 	}
 	const pages = await request.content.fields('exam', ['address', 'record', 'institute']);
 	const page = findRecordPage(pages, params.slug);
-	if (page && page.data.address !== wanted) throw redirect(page.data.address, 301);
+	if (page && page.data.address !== address) throw redirect(page.data.address, 301);
 	// Exams without their own page redirect to the list.
 	const records = await request.content.labels('exam-facts');
 	if (records.some(({ slug }) => slug === params.slug)) throw redirect(`/exam#${params.slug}`);

@@ -33,7 +33,7 @@ export interface AcceptedTest {
 	address?: string;
 }
 
-interface Wanted extends TopicFilter {
+interface SeasonChoice extends TopicFilter {
 	instituteNames: ReadonlyMap<string, string>;
 	examNames: ReadonlyMap<string, string>;
 	/** The exams whose score counts, if the exam has no paper of its own. */
@@ -41,11 +41,11 @@ interface Wanted extends TopicFilter {
 }
 
 /** Everything the page shows about a season, in order. */
-export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
+export function viewSeason(record: Pick<ExamRecord, 'seasons'>, choice: SeasonChoice) {
 	const hasPaper = record.seasons.some(({ papers }) => papers.length > 0);
-	const testFees = hasPaper ? [] : borrowFees(wanted);
-	const topics = [...dropRepeated(listTopics(record, wanted)), ...testFees];
-	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
+	const testFees = hasPaper ? [] : borrowFees(choice);
+	const topics = [...dropRepeated(listTopics(record, choice)), ...testFees];
+	const nameOf = (slug: string | undefined) => slug && (choice.instituteNames.get(slug) ?? slug);
 	const show = (topic: FactTopic): ShownTopic => showTopic(topic, nameOf(topic.institute));
 	const block = (chosen: readonly FactTopic[]) => ({
 		topics: joinEqual(chosen.map(show)),
@@ -54,40 +54,40 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const group = (...names: FactGroup[]) =>
 		topics.filter(({ opinions }) => names.some((name) => name === opinions[0]?.group));
 	const ofKind = (kind: FactTopic['kind']) => topics.filter((topic) => topic.kind === kind);
-	const changes = listSeasonChanges(record, wanted, (slug) => wanted.examNames.get(slug) ?? slug);
+	const changes = listSeasonChanges(record, choice, (slug) => choice.examNames.get(slug) ?? slug);
 	return {
 		who: describeWho(
 			topics,
-			wanted,
-			wanted.tests.map(({ record: { name, seasons } }) => ({
+			choice,
+			choice.tests.map(({ record: { name, seasons } }) => ({
 				name,
-				topics: listTopics({ seasons }, { season: wanted.season, withOlder: true }),
+				topics: listTopics({ seasons }, { season: choice.season, withOlder: true }),
 			})),
 		).lines,
 		fee: describeBriefly(
 			group('fee').filter((topic) => !testFees.includes(topic)),
-			wanted,
+			choice,
 		),
-		testFee: testFees.length > 0 ? describeBriefly(testFees, wanted) : undefined,
-		days: listDays(record, wanted),
+		testFee: testFees.length > 0 ? describeBriefly(testFees, choice) : undefined,
+		days: listDays(record, choice),
 		eligibility: block(group('eligibility', 'fee')),
-		dates: viewDates(record, wanted),
-		papers: viewPapers(record, wanted),
+		dates: viewDates(record, choice),
+		papers: viewPapers(record, choice),
 		selectionFrom: block(group('selection')).from,
 		steps: ofKind('selection').map(show),
 		tests: ofKind('testsAccepted').map((topic) => ({
 			...show(topic),
-			exams: listTests(topic, wanted),
+			exams: listTests(topic, choice),
 		})),
 		weightage: ofKind('selectionWeightage').map((topic) => ({
 			...show(topic),
 			parts: topic.opinions.map(({ value }) => ('parts' in value ? value.parts : [])),
 		})),
 		cutoffs: listCutoffs(record, {
-			institute: wanted.institute,
-			elsewhere: wanted.elsewhere,
-			season: wanted.withOlder ? undefined : wanted.season,
-			tests: wanted.tests.map((test) => test.record),
+			institute: choice.institute,
+			elsewhere: choice.elsewhere,
+			season: choice.withOlder ? undefined : choice.season,
+			tests: choice.tests.map((test) => test.record),
 		}).map((one): Omit<Cutoffs, 'from'> & { from: Origin[] } => ({
 			...one,
 			institute: nameOf(one.institute),
@@ -105,7 +105,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 }
 
 /** The accepted tests in their order; tests other than the exam's own link to their pages. */
-function listTests({ opinions }: FactTopic, { tests, examNames }: Wanted) {
+function listTests({ opinions }: FactTopic, { tests, examNames }: SeasonChoice) {
 	const slugs = opinions.flatMap(({ value }) => ('exams' in value ? value.exams : []));
 	return [...new Set(slugs)].map((slug) => ({
 		slug,
@@ -125,7 +125,7 @@ function dropRepeated(topics: readonly FactTopic[]): FactTopic[] {
 }
 
 /** Applicants through another exam's test pay for that test too. */
-function borrowFees({ season, tests }: Wanted): FactTopic[] {
+function borrowFees({ season, tests }: SeasonChoice): FactTopic[] {
 	return tests.flatMap(({ record }) =>
 		listTopics(record, { season })
 			.filter(({ kind, institute }) => kind === 'applicationFee' && !institute)
@@ -136,7 +136,7 @@ function borrowFees({ season, tests }: Wanted): FactTopic[] {
 const seasonsInBrief = 3;
 
 /** The dates of past seasons; the exam day is that of the test whose score counts. */
-function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlder }: Wanted) {
+function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlder }: SeasonChoice) {
 	const test = tests[0]?.record;
 	const ownExam = record.seasons.some(({ dates }) => dates.some(isExam));
 	const ownForm = record.seasons.some((one) => readSeasonDays(one).applications);
@@ -173,7 +173,7 @@ const statusWords = {
 };
 
 /** The dates of the season, or of the last one that has any. */
-function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: Wanted) {
+function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: SeasonChoice) {
 	const found = record.seasons.find(
 		(one) => one.dates.length > 0 && (withOlder ? one.season <= season : one.season === season),
 	);
@@ -194,7 +194,10 @@ function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: W
 }
 
 /** The papers of the season, or the last known ones; if the exam has none, those of the accepted tests. */
-function viewPapers(record: Pick<ExamRecord, 'seasons'>, { season, withOlder, tests }: Wanted) {
+function viewPapers(
+	record: Pick<ExamRecord, 'seasons'>,
+	{ season, withOlder, tests }: SeasonChoice,
+) {
 	const own = record.seasons.find(
 		(one) => one.papers.length > 0 && (withOlder ? one.season <= season : one.season === season),
 	);

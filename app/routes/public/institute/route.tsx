@@ -9,9 +9,9 @@ import { loadInstitute } from './load-institute.server.ts';
 /** An institute with an address below the list; older ones are at the root of the site. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const wanted = `/institute/${params.slug}`;
-	const found = await findByAddress(request.content, wanted);
-	if (found?.address !== wanted || found.entry.collection !== 'institute') {
+	const address = `/institute/${params.slug}`;
+	const found = await findByAddress(request.content, address);
+	if (found?.address !== address || found.entry.collection !== 'institute') {
 		return await throwNotFound(url, request.content);
 	}
 	return await loadInstitute(request, found.entry);

@@ -16,10 +16,10 @@ export async function findCanonicalAddress(
 	content: ContentReader,
 	path: string,
 ): Promise<string | undefined> {
-	const wanted = addressAliases.get(addressKey(path)) ?? path;
-	const key = addressKey(wanted);
+	const target = addressAliases.get(addressKey(path)) ?? path;
+	const key = addressKey(target);
 	const known =
 		fixedAddresses.find((address) => addressKey(address) === key) ??
-		(await findPublicPage(content, wanted))?.path;
+		(await findPublicPage(content, target))?.path;
 	return known === path ? undefined : known;
 }

@@ -59,9 +59,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		await chooseWatches(app, { token }, []);
 		return null;
 	}
-	const wanted = (await readForm(request)).getAll('exams');
+	const sentExams = (await readForm(request)).getAll('exams');
 	const known = await listWatchableExams(app.content);
-	const exams = known.map(({ slug }) => slug).filter((slug) => wanted.includes(slug));
+	const exams = known.map(({ slug }) => slug).filter((slug) => sentExams.includes(slug));
 	await chooseWatches(app, { token }, exams);
 	return redirect(`/watch/change/${token}?saved=1`, 303);
 }

@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	if (sent.has('watch')) {
 		const known = await listWatchableExams(app.content);
-		const wanted = sent.getAll('exams');
-		const exams = known.map(({ slug }) => slug).filter((slug) => wanted.includes(slug));
+		const sentExams = sent.getAll('exams');
+		const exams = known.map(({ slug }) => slug).filter((slug) => sentExams.includes(slug));
 		await chooseWatches(app, { email }, exams);
 		throw redirect('/account?watch=saved#watch', 303);
 	}

@@ -62,7 +62,10 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventText {
 		case 'follow-up':
 			return describeFollowUp(moment.parse(data.to), textOf('because'), now);
 		case 'tags':
-			return toEventText('Tags', ...describeTags(texts.parse(data.added), texts.parse(data.removed)));
+			return toEventText(
+				'Tags',
+				...describeTags(texts.parse(data.added), texts.parse(data.removed)),
+			);
 		case 'details':
 			return toEventText('Details changed', ...describeChanges(data.changes));
 		case 'declined':

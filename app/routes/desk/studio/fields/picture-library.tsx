@@ -33,16 +33,16 @@ interface Answer {
 }
 
 function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLibraryProps) {
-	const [wanted, setWanted] = useState('');
+	const [search, setSearch] = useState('');
 	const { load, data } = useFetcher<Answer | null>();
 	useEffect(() => {
-		const search = new URLSearchParams({ search: wanted });
+		const query = new URLSearchParams({ search });
 		const wait = setTimeout(
-			() => void load(`/desk/studio/pictures.json?${search}`),
-			wanted ? 250 : 0,
+			() => void load(`/desk/studio/pictures.json?${query}`),
+			search ? 250 : 0,
 		);
 		return () => clearTimeout(wait);
-	}, [wanted, load]);
+	}, [search, load]);
 	const uploaded = data?.pictures.map(({ thumbnail: src, ...one }) => ({ ...one, src })) ?? [];
 	const drawn = data?.drawings.map(({ name, thumbnail: src }) => ({ name, src, alt: '' })) ?? [];
 	const found: PictureChoice[] = uploadedOnly ? uploaded : [...uploaded, ...drawn];
@@ -60,8 +60,8 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 					placeholder="Find by name or description"
 					className="w-full sm:max-w-80"
 					boxClass="mt-0 text-sm"
-					value={wanted}
-					onChange={({ target }) => setWanted(target.value)}
+					value={search}
+					onChange={({ target }) => setSearch(target.value)}
 				/>
 			</div>
 			<details className="mt-3 rounded-control border border-line px-4 open:pb-4">
@@ -96,7 +96,7 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 				))}
 			</ul>
 			<p role="status" className="mt-4 text-muted empty:hidden">
-				{describeFound(data, found.length, wanted, Boolean(chosen))}
+				{describeFound(data, found.length, search, Boolean(chosen))}
 			</p>
 		</>
 	);
@@ -105,7 +105,7 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 function describeFound(
 	answer: Answer | null | undefined,
 	found: number,
-	wanted: string,
+	search: string,
 	hasOne: boolean,
 ) {
 	if (answer === undefined) return 'Looking…';
@@ -113,7 +113,7 @@ function describeFound(
 	const more = answer.total - answer.pictures.length;
 	if (more > 0) return `There ${more === 1 ? 'is 1 more' : `are ${more} more`}: type to find them.`;
 	if (found > 0) return '';
-	if (wanted.trim() === '') {
+	if (search.trim() === '') {
 		return hasOne
 			? 'There is no other picture to choose yet. Upload one above, or keep the one that is there.'
 			: 'There are no pictures yet. Upload the first one above.';

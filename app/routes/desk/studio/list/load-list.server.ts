@@ -15,8 +15,8 @@ export async function loadList(
 	params: URLSearchParams,
 ) {
 	const search = params.get('search')?.trim() ?? '';
-	const wanted = params.get('state') ?? '';
-	const state = isKeyOf(states, wanted) ? wanted : undefined;
+	const requested = params.get('state') ?? '';
+	const state = isKeyOf(states, requested) ? requested : undefined;
 	const page = readPageNumber(params);
 	const found = await findEntries(db, info.name, { search, state, page });
 	const canArrange = !info.isSorted && !search && !state && found.total > 1;
@@ -38,10 +38,10 @@ async function findNeighbours(
 	page: number,
 	pages: number,
 ): Promise<PageNeighbours> {
-	const read = async (wanted: number) =>
-		page === 0 || wanted < 1 || wanted > pages
+	const read = async (number: number) =>
+		page === 0 || number < 1 || number > pages
 			? []
-			: (await findEntries(db, collection, { page: wanted })).entries.map(({ slug }) => slug);
+			: (await findEntries(db, collection, { page: number })).entries.map(({ slug }) => slug);
 	const [before, after] = await Promise.all([read(page - 1), read(page + 1)]);
 	return { previous: before.at(-1) ?? null, next: after.slice(0, 2) };
 }
