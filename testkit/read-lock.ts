@@ -40,8 +40,13 @@ export function readPackageFile() {
 	return about.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 }
 
-/** The packages justified in `docs/dependencies.md`: the first column of its tables. */
-export function readJustified(): string[] {
-	const text = readFileSync('docs/dependencies.md', 'utf8');
-	return [...text.matchAll(/^\| `([^`]+)` *\| \S/gm)].map(([, name = '']) => name);
+/** The packages justified in `docs/dependencies.md` by heading: the first column of each table. */
+export function readJustified(): Record<string, string[]> {
+	const [, ...parts] = readFileSync('docs/dependencies.md', 'utf8').split(/^## /m);
+	return Object.fromEntries(
+		parts.map((part) => [
+			part.slice(0, part.indexOf('\n')),
+			[...part.matchAll(/^\| `([^`]+)` *\| \S/gm)].map(([, name = '']) => name).sort(),
+		]),
+	);
 }

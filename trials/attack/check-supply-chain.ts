@@ -25,7 +25,7 @@ export async function checkSupplyChain(): Promise<Findings> {
 	const packages = readLock();
 	const { name, version, dependencies, devDependencies, allowScripts } = readPackageFile();
 	const direct = Object.keys({ ...dependencies, ...devDependencies });
-	const justified = readJustified();
+	const justified = Object.values(readJustified()).flat();
 	const faults = [
 		...packages
 			.filter((one) => !hasGoodLicence(one))
