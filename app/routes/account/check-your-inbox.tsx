@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useSite } from '../public/shell/use-site.ts';
 
 /** Replaces the form once a mail is on its way; the same for everybody, known or not. */
 export function CheckYourInbox(props: { email: string; again: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import type { EnrolmentChoice } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
 
 /**
  * The dialog of ‘Enroll Now’; the number in `?enroll=` says which choice was clicked. With `asks`, number 1 is

@@ -1,8 +1,8 @@
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 
 /** The strip at the end of a programme's page: the help line and ‘Enroll Now’. */
 export function EnrolStrip() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 
 /** The call-to-action at the foot of resource pages. */
 export function QuestionsStrip() {

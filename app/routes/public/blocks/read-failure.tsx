@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 
 /** Shown instead of a list that could not be read, with an alternative. */
 export function ReadFailure({ what }: { what: string }) {

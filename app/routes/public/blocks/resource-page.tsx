@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
 import { QuestionsStrip } from './questions-strip.tsx';
 
 /** The breadcrumb of every page under Resources. */

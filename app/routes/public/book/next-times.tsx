@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import {
 	dayIn,
 	hourIn,
@@ -11,6 +10,7 @@ import {
 import { minute } from '#app/platform/durations.ts';
 import { describeDay, formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 const shown = 3;

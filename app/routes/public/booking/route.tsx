@@ -10,7 +10,6 @@ import { findBookingByToken } from '#app/features/bookings/find-booking-by-token
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { minute } from '#app/platform/durations.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -20,6 +19,7 @@ import { loadPicker } from '../../booking-times/load-book.server.ts';
 import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { maxCompared } from '#app/features/plan/compare-exams.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -12,6 +11,7 @@ import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/analysis.svg?url';
 import { ComparisonTable, showComparison } from '../blocks/comparison-table.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 import { loadComparison } from './load-comparison.server.ts';
 

@@ -1,7 +1,6 @@
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
@@ -14,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
+import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { OtherWays } from './other-ways.tsx';

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
@@ -9,6 +8,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
+import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { EnrolmentTerms, InsteadOfEnrolling, listOptions } from '../blocks/enrol-dialog.tsx';
 import type { Route } from './+types/route.ts';
 

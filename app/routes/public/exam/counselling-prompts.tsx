@@ -1,9 +1,9 @@
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 
 /** The counselling call at the end of the page. */
 export function ExamCounsellingCall() {

@@ -1,14 +1,14 @@
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
+import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { Contents } from '../exam/exam-contents.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import { AtAGlance, splitFacts } from './at-a-glance.tsx';
 import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';

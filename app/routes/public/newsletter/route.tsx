@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
-import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,6 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
 import { allow } from '../../allow.server.ts';
+import { useMailNote } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

@@ -1,9 +1,9 @@
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { NextTimes } from '../book/next-times.tsx';
+import { useMailNote } from '../shell/use-site.ts';
 import type { Typed } from './use-plan.ts';
 
 /** The actions for a plan: save it, take it along, talk about it. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { describeOwnTimes, type OpenBatch } from '#app/features/offer/describe-offer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { StartLines } from '../blocks/start-lines.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
 /**

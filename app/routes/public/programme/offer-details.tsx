@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { nameStage } from '#app/features/plan/fit-programme.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { useSite } from '../shell/use-site.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
 /** The offer in full: its versions, what the fee includes, the batches and the exams. */

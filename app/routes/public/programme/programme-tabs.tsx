@@ -1,10 +1,10 @@
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
 type Programme = ProgrammeData['programme'];

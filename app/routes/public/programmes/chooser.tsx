@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { joinStart } from '#app/features/offer/describe-offer.ts';
 import {
 	chooserStages,
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { ProgrammesData } from './load-programmes.server.ts';
 
 /** Which programme is right, in three questions; a plain form whose answers are in the URL. */

@@ -1,11 +1,11 @@
 import { appContext } from '#app/app-context.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/choice.svg?url';
 import { SourceLine } from '../blocks/source-line.tsx';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 import { Chooser } from './chooser.tsx';
 import { loadProgrammes } from './load-programmes.server.ts';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -8,6 +7,7 @@ import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/parents.svg?url';
 import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { ProseData } from './load-prose.server.ts';
 
 /** The page for parents: answers beside a card, then the lists as cards, then a call to counselling. */

@@ -1,4 +1,3 @@
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -7,6 +6,7 @@ import books from '#content/pictures/scenes/books.svg?url';
 import letter from '#content/pictures/scenes/letter.svg?url';
 import type { TextHeading } from '../blocks/outline-text.ts';
 import { FirmLines } from '../contact/other-ways.tsx';
+import { useSite } from '../shell/use-site.ts';
 import type { ProseData } from './load-prose.server.ts';
 import { ParentsPage } from './parents-page.tsx';
 

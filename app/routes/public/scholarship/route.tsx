@@ -1,5 +1,4 @@
 import { appContext } from '#app/app-context.ts';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -7,6 +6,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
+import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import type { Route } from './+types/route.ts';
 import { Award } from './award.tsx';
 import { loadScholarship, type ScholarshipData } from './load-scholarship.server.ts';

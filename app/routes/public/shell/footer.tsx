@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuLink } from '#app/features/navigation/build-menu.server.ts';
-import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -11,6 +10,7 @@ import { Container } from '#app/ui/section.tsx';
 import type { AccountLink } from './account-link.ts';
 import { phoneLink } from './contact-links.ts';
 import { SocialLinks } from './social-links.tsx';
+import { useMailNote } from './use-site.ts';
 
 const aboutUs = [
 	{ label: 'About us', to: '/about' },

@@ -3,11 +3,11 @@ import {
 	isEnquiryForm,
 	thankFor,
 } from '#app/features/enquiries/enquiry-answer.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 
 /** The redirect target after a form without JavaScript, so that a reload sends nothing twice. */

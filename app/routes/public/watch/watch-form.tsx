@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import type { WatchableExam } from '#app/features/exam-dates/watch-exams.server.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
-import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { useMailNote } from '../shell/use-site.ts';
 
 /** Subscribes to exam dates: for one exam only the email, for several also which ones. */
 export function WatchForm(props: {

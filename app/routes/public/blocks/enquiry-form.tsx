@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import {
+	describeWhatFollows,
+	type EnquiryAnswer,
+	type SummaryLine,
+	thankFor,
+} from '#app/features/enquiries/enquiry-answer.ts';
+import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { useSendEnquiry } from '#app/features/enquiries/use-send-enquiry.ts';
 import { type FormField, tickName } from '#app/features/forms/define-form.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { CorrectedMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import {
-	describeWhatFollows,
-	type EnquiryAnswer,
-	type SummaryLine,
-	thankFor,
-} from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
-import { useSendEnquiry } from './use-send-enquiry.ts';
+import { useSite } from '../shell/use-site.ts';
 
 /**
  * An enquiry form; `source` names its place on the page. Without JavaScript the browser posts it to a page of its
