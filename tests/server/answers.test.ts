@@ -9,7 +9,7 @@ const readMetrics = async () => await (await fetch(`${site.url}/metrics`)).text(
 
 /** How many pages were rendered, without searches. */
 const countRenders = async () =>
-	Number(/^page_cache_renders_total (\d+)/m.exec(await readMetrics())?.[1]);
+	Number(/^page_cache_renders_total\{cache="pages"\} (\d+)/m.exec(await readMetrics())?.[1]);
 
 describe('a page', () => {
 	test('is sent compressed with an ETag, and not again to a client that has it', async () => {

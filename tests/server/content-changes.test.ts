@@ -65,15 +65,15 @@ test('a change is on its pages within a second, on every process, and other page
 	const shared = openDatabase({ DATA_DIR });
 	for (const { url } of [first, second]) {
 		for (const path of ['/exams', '/exams1', '/faq', '/calander', '/']) await read(url + path);
-		expect(await readMetric(url, 'page_cache_pages')).toBe(5);
+		expect(await readMetric(url, 'page_cache_pages{cache="pages"}')).toBe(5);
 	}
 
 	await edit(shared, 'exam', 'indore', { description: 'A rule nobody had before.' });
 	for (const { url } of [first, second]) {
 		await expect.poll(() => read(`${url}/exams`), soon).toContain('A rule nobody had');
-		const renders = await readMetric(url, 'page_cache_renders_total');
+		const renders = await readMetric(url, 'page_cache_renders_total{cache="pages"}');
 		for (const path of ['/exams1', '/faq', '/calander', '/']) await read(url + path);
-		expect(await readMetric(url, 'page_cache_renders_total')).toBe(renders);
+		expect(await readMetric(url, 'page_cache_renders_total{cache="pages"}')).toBe(renders);
 	}
 
 	await edit(shared, 'exam', 'indore', { menuLabel: 'Indore, renamed' });

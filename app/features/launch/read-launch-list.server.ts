@@ -12,6 +12,7 @@ import type { Env } from '#app/platform/env.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { pluralise } from '#app/platform/text.ts';
+import { z } from '#app/platform/zod.ts';
 import { checkSiteSettings, type LaunchStep } from './check-site-settings.server.ts';
 import { readTestedMail } from './send-test-mail.server.ts';
 
@@ -53,6 +54,9 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 	};
 }
 
+/** What is noted of the last backup, as far as the list needs it. */
+const lastBackup = z.object({ at: z.number() }).optional().catch(undefined);
+
 type Found = Awaited<ReturnType<typeof readEverything>>;
 
 async function readEverything(app: Running) {
@@ -85,7 +89,7 @@ async function readEverything(app: Running) {
 		claims,
 		paper: scholarship.data.paper,
 		owners,
-		lastBackup: settings.get('last-backup') as { at?: number } | undefined,
+		lastBackup: lastBackup.parse(settings.get('last-backup')),
 		mail,
 	};
 }
