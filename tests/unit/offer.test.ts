@@ -558,8 +558,7 @@ test('the refund rule and the place are shown only if all offers share them', ()
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
 	);
 	// Rules that differ only in what they count are merged.
-	const refund =
-		'You can leave at any time. We will refund the fee for the sessions you have not used.';
+	const refund = 'You can leave any time. We will refund any unused sessions.';
 	const [both = ''] = [
 		describeOffers(
 			[{ ...counted, refund }],
@@ -567,13 +566,13 @@ test('the refund rule and the place are shown only if all offers share them', ()
 				{
 					...full,
 					refundBy: 'mocks',
-					refund: refund.replace('sessions you have not used', 'mocks you have not taken'),
+					refund: refund.replace('unused sessions', 'unused mocks'),
 				},
 			],
 		).refund?.text,
 	];
 	expect(both).toMatch(
-		/^You can leave at any time\. .* not used or, in a test series, the mocks you have not taken\. One/,
+		/^You can leave any time\. .* any unused sessions or, in a test series, unused mocks\. One/,
 	);
 	expect(both.match(/refund/g)).toHaveLength(1);
 	for (const page of ['terms', 'parents'] as const) {

@@ -124,8 +124,8 @@ const worth = {
 };
 
 const unused = {
-	sessions: 'the sessions you have not used',
-	mocks: 'the mocks you have not taken',
+	sessions: 'unused sessions',
+	mocks: 'unused mocks',
 };
 
 /** One rule for both, if they differ only in what they count. */

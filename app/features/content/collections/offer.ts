@@ -122,7 +122,7 @@ export const offer = optional(
 			refund: optional(
 				longText({
 					label: 'Refund rule in a sentence or two',
-					help: 'For example: You can leave at any time. Within 10 days of your message, we will refund the fee for the sessions you have not used.',
+					help: 'For example: You can leave any time. Within 10 days of your message, we will refund any unused sessions.',
 					max: 200,
 				}),
 			),
