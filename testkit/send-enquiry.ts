@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An enquiry of one of many visitors, each unlike the others. */
+/** An enquiry with values that no other visitor of the trial sends. */
 export interface TrialEnquiry {
 	number: number;
 	key: string;

@@ -92,7 +92,7 @@ export function spawnSite(settings: Record<string, string | undefined>, program 
 		}
 		child.once('close', () => reject(new Error(`The site ended before it was open:\n${output}`)));
 	});
-	// Some sites are meant not to open, so nobody may be waiting for it.
+	// Tests of failed starts never await `opened`; without this the rejection would be unhandled.
 	opened.catch(() => {});
 	const isRunning = () => child.exitCode === null && child.signalCode === null;
 	return {

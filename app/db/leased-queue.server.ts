@@ -48,7 +48,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 		},
 
 		/**
-		 * Works on due rows one after the other, in short transactions, until none is left or `stop` aborts. A step stores
+		 * Works on due rows one after the other, in short transactions, until none is left or `stop` returns true. A step stores
 		 * its progress, extends the lease, and says whether this row has more to do.
 		 */
 		async work(

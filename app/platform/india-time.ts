@@ -51,7 +51,7 @@ export function addDays(isoDay: string, days: number): string {
 	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** Adds months to a date (YYYY-MM-DD) or month (YYYY-MM); 31 January plus one month is 3 March. */
+/** Adds months to a date (YYYY-MM-DD) or month (YYYY-MM). Overflows like Date: 31 January plus one month is 3 March. */
 export function addMonths(isoDay: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, isoDay.length);

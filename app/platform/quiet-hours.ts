@@ -22,8 +22,8 @@ export function afterQuietHours(at: Date): Date {
 }
 
 /**
- * The latest session start for which reminders are due; undefined in quiet hours. A reminder that would fall into them
- * is sent in the hour before, not late.
+ * The latest session start for which reminders are due; undefined in quiet hours. A reminder due in quiet hours is sent
+ * in the hour before they begin.
  */
 export function remindUntil(now: Date, before: number): number | undefined {
 	if (isQuiet(now)) return undefined;

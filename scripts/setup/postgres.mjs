@@ -32,7 +32,7 @@ async function startThrowAwayCluster(durable) {
 		max_connections: 200,
 		...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 	});
-	// Otherwise nothing would stop it.
+	// The program is ending: a server started now would outlive it.
 	if (isEnding()) return cluster.url;
 	const starting = cluster.start();
 	// Its data needs no clean shutdown.

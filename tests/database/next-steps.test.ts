@@ -395,7 +395,7 @@ onBothEngines((makeDatabase) => {
 		}
 		expect(called).toEqual(['Late', 'Late and planned', 'Noon', 'Owed at four', 'Evening']);
 		expect(later).toEqual(['4 pm', '6 pm']);
-		// The round ends with what is due; continuing is a choice, offered once.
+		// After the due calls, later ones are offered once.
 		expect(goesOnWith).toEqual(['Owed at four']);
 		// A new round includes the postponed one.
 		clock.pass(1000);

@@ -88,7 +88,7 @@ test('a few concurrent uploads are accepted, one more waits, and then has its tu
 	// Several start together: a stalled one is aborted after a while, and a busy machine may be slower than that.
 	const oneMore = async () => {
 		open.push(...(await Promise.all(Array.from({ length: 4 }, beginUpload))));
-		// If accepted before the last of them, it waits until one is aborted: then it is cancelled and another is sent.
+		// If a slot was still free, this upload is accepted and hangs; time out and try again.
 		return await another(AbortSignal.timeout(8000)).catch(() => 'waiting');
 	};
 	expect(await another()).toBe(422);

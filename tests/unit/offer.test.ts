@@ -4,6 +4,7 @@ import {
 	checkAgainst,
 } from '#app/features/content/checks/check-entry.server.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { findBatchEnd } from '#app/features/content/exam-season.ts';
 import { findWrongClass } from '#app/features/enquiries/check-class.server.ts';
 import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
 import {
@@ -579,4 +580,10 @@ test('the refund rule and the place are shown only if all offers share them', ()
 		const text = fillSentences(shippedEntry('page', page).body, describeOffers([full], []));
 		expect(text).toContain('For programmes: leave when you like.');
 	}
+});
+
+test('a batch ends within the last of its months', () => {
+	expect(findBatchEnd('2026-09-01', 6)).toBe('2027-02-28');
+	expect(findBatchEnd('2026-08-15', 6)).toBe('2027-02-14');
+	expect(findBatchEnd('2026-08-31', 6)).toBe('2027-02-28');
 });

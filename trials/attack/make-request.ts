@@ -8,7 +8,7 @@ export interface OddRequest {
 	/** For a report: method and address. */
 	name: string;
 	bytes: Buffer;
-	/** It announces more than it sends, so nobody waits for its response. */
+	/** Whether its Content-Length exceeds its body, so that no response is awaited. */
 	leaves: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface RequestParts {
 	random: Random;
 	/** The paths of the route table, with their parameters. */
 	paths: readonly string[];
-	/** What this person can see. */
+	/** The addresses and forms on this person's pages. */
 	visible: VisibleData;
 	cookie: string;
 }

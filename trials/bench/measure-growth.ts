@@ -16,7 +16,7 @@ export const stored = { few: 1000, many: benchSettings.rows };
 /** How the enquiries are sent. */
 export const pace = `${perSecond} enquiries a second for ${seconds} s, ${rounds} rounds, SQLite, full durability`;
 
-/** The milliseconds of an enquiry. */
+/** Response times of enquiries in ms. */
 interface Times {
 	p50: number;
 	p99: number;

@@ -42,7 +42,7 @@ export async function withSmallDisk<T>(
 	}
 }
 
-/** Others write at the same time, so it is full when a write fails. */
+/** Writes until ENOSPC: free space cannot be computed while the site writes too. */
 function fillUp(ballast: string) {
 	for (const size of [1024 * 1024, 4096]) {
 		try {

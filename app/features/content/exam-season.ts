@@ -8,7 +8,11 @@ export function endOfSchoolYear(today: string): number {
 
 /** The last day of a batch; its start day if the length is unknown. */
 export function findBatchEnd(starts: string, months = 0): string {
-	return months > 0 ? addDays(addMonths(starts, months), -1) : starts;
+	if (months <= 0) return starts;
+	const end = addDays(addMonths(starts, months), -1);
+	// Six months from 31 August end in February, which has no 30th.
+	const lastOfMonth = addDays(`${addMonths(starts.slice(0, 7), months + 1)}-01`, -1);
+	return end < lastOfMonth ? end : lastOfMonth;
 }
 
 /** When a season's last interviews are over: exams are from late April to June. */

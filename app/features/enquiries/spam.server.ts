@@ -79,7 +79,7 @@ export async function markNotSpam(
 				})),
 			},
 			async also(at) {
-				// One release thanks each email once, however many enquiries gave it.
+				// Sends one thank-you per email address, even if several enquiries are released.
 				const thanked = new Set<string>();
 				for (const enquiry of enquiries) {
 					const mailbox = nameMailbox(enquiry.fields.email ?? '');

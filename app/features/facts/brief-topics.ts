@@ -20,8 +20,8 @@ interface OtherTest {
 }
 
 /**
- * Who could apply, one line per rule, with their topics. One line says whether students still in class 12 may apply; if
- * unknown, only a page about the newest season says so.
+ * Who could apply, one line per rule, with their topics. One line says whether students still in class 12 may apply. If
+ * that is unknown, the page of the newest season says so; pages of past seasons leave the line out.
  */
 export function describeWho(
 	topics: readonly FactTopic[],
@@ -88,7 +88,7 @@ export function describeBriefly(
 	topics: readonly FactTopic[],
 	choice: Pick<TopicFilter, 'institute'>,
 ): string[] {
-	// An institute's own rule is narrower than its test's, so its page shows that one.
+	// An institute's own rule is narrower than its test's, so the institute's page shows its own.
 	const isOwn = ({ institute }: FactTopic) =>
 		institute !== undefined && institute === choice.institute;
 	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));

@@ -49,7 +49,7 @@ function dropRepeatedYear(text = '') {
 	return text.replaceAll(/(\d+ [A-Z][a-z]{2}) (\d{4})(?= (?:to|and) \d+ [A-Z][a-z]{2} \2)/g, '$1');
 }
 
-/** An application period now or soon, or a year ago. */
+/** An application period that is open or opens soon; last year's while this year's is unknown. */
 export interface FormWindow {
 	/** Its dates with their real year. */
 	days: string;

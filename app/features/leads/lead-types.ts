@@ -141,7 +141,7 @@ export interface LeadView {
 
 export interface OwnWork {
 	due: number;
-	/** New leads that are theirs or unassigned. */
+	/** New leads that the person owns or nobody does. */
 	fresh: number;
 	/** The number of leads; one that is both new and due counts once. */
 	leads: number;

@@ -66,7 +66,7 @@ export interface MailProps {
 	};
 	/** To confirm that a study plan may be mailed to this address. */
 	'plan-confirm': { brand: string; confirmUrl: string };
-	/** The study plan. */
+	/** To a student who confirmed the address: the plan they asked for. */
 	'exam-plan': {
 		brand: string;
 		siteUrl: string;

@@ -4,7 +4,7 @@ import { cutForSharing } from './cut-for-sharing.ts';
 import type { FocalPoint } from './picture-rules.ts';
 import type { PictureKind } from './sniff-picture.server.ts';
 
-/** One file made from a picture. */
+/** One variant of a picture: its format and width. */
 export interface PictureFile {
 	variant: string;
 	format: 'avif' | 'webp' | 'jpeg';

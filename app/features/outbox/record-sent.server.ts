@@ -24,7 +24,7 @@ export function recordSent(parts: MarkingParts, leaseEnd: number) {
 	}
 
 	return {
-		/** Adds a mail to be marked shortly. */
+		/** Queues a sent mail; up to 50 ms later all queued ones are marked in one statement. */
 		add(mail: SentMail) {
 			mails.push(mail);
 			timer ??= setTimeout(write, moment);

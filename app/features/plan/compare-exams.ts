@@ -37,7 +37,7 @@ interface Subject {
 	topics: FactTopic[];
 	/** The newest paper, or that of the accepted test. */
 	paper?: Paper;
-	/** The test whose paper it is. */
+	/** The accepted test whose paper is compared, if the exam has none. */
 	paperOf?: ExamRecord;
 	/** The accepted tests. */
 	tests: ExamRecord[];

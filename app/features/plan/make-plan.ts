@@ -188,7 +188,7 @@ function describeSentence(
 	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;
 }
 
-/** Everything that the student's missing details decide. */
+/** Lists the rules that cannot be judged until the student gives more details. */
 function describeNeeds(described: readonly DescribedReason[]) {
 	const seasons = new Set(described.flatMap(({ isKnown, from }) => (isKnown ? from.season : [])));
 	const needs = described.map(({ needs: need, missing = 'passport', test, from }) => {

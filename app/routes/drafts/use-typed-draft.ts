@@ -87,7 +87,7 @@ export function useTypedDraft(
 		reveal(element);
 	}
 
-	/** Restores the offered draft except its checkboxes, which record what this family was told. */
+	/** Restores the draft but not its checkboxes: each consent must be ticked again for this family. */
 	function accept() {
 		if (!form.current || !offered) return;
 		const { idempotencyKey: key, values } = offered.value as TypedDraft;

@@ -63,7 +63,7 @@ function plain(text: string) {
 	return text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-/** A rule as a sentence, such as “Exam IPMAT, from Pune: to Asha and Ravi, in turn.” */
+/** A rule as a sentence, such as “Leads for the exam IPMAT, from Pune: to Asha and Ravi, in turn.” */
 export function describeRule(
 	{ when, people, by }: Pick<AssignmentRule, 'when' | 'people' | 'by'>,
 	names: { form: (form: string) => string; person: (id: string) => string },

@@ -67,8 +67,8 @@ export function nameTime(at: number, now: number): string {
 const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wrong-number'];
 
 /**
- * The next step after a contact that reached nobody or asked to be called later: to try again, or none after the only
- * number was wrong. Undefined after any other contact.
+ * The suggested next step after a failed call or a request to call back: to try again, or none if the only number was
+ * wrong. Undefined after any other contact.
  */
 export function suggestStep(
 	result: CallResult,

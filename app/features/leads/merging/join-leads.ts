@@ -27,7 +27,7 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 		joined.owner_id = other.owner_id;
 		joined.owner_name = other.owner_name;
 	}
-	// The kept lead takes over the other's state if its own is new or lost and the other's is not lost.
+	// What the team has achieved with either lead counts, whichever of the two is kept.
 	if (other.state !== 'lost' && (kept.state === 'new' || kept.state === 'lost')) {
 		joined.state = other.state;
 		joined.lost_reason = other.lost_reason;

@@ -25,7 +25,7 @@ export interface Verdict {
 	season: string;
 	/** The deciding rules: those that fail, are open or depend on a result; all of them if the answer is yes. */
 	reasons: Reason[];
-	/** Whether a rule, moved on until the student applies, would no longer admit them. */
+	/** Whether the student would fail if a rule's dates advanced to the year of their application. */
 	isTight: boolean;
 	/** When an awaited result is due. */
 	finishBy?: Fact<'finishClass12By'>;
@@ -48,7 +48,7 @@ export interface Reason {
 	disputedBy: Fact[];
 	/** Whether only some sources make it depend on a future result. */
 	isHarderElsewhere: boolean;
-	/** Whether a rule that moves on each year would no longer admit the student. */
+	/** Whether the student would fail if the rule's dates advanced to the year of their application. */
 	isTight: boolean;
 }
 

@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		status: 422,
 		message: 'Not saved. See below.',
 		form: [textOf(sent, 'intent'), textOf(sent, 'id')].join(' ').trim(),
-		// An error in the tenth rule is shown at the form that was sent.
+		// Drops `rules.9.` from the names of fields: the form that was sent has one rule only.
 		errors: renameFields(result.errors, (field) =>
 			field.replace(/^(?:rules|absences)\.\d+\.(?:when\.)?/, ''),
 		),

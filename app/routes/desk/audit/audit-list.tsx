@@ -33,7 +33,7 @@ function AuditItem({ line }: { line: NamedLine }) {
 	const details = describeDetails(line.details);
 	const { subject, subjectKind, subjectId } = line;
 	const action = nameAction(line.action);
-	// The labels of most actions with lists already contain the list.
+	// Only `leads.listed` does not name its list in its label.
 	const isNamed = subjectKind === 'list' && line.action !== 'leads.listed';
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">

@@ -87,7 +87,7 @@ const hints = {
 	programme: 'Whoever asked for it, and whoever enrolled in it.',
 };
 
-/** A sum and, in brackets, that of the period before. */
+/** A sum, with the previous period's in brackets. */
 export function writePaid({ now, before }: Compared): string {
 	return `${writeRupees(now)} (${writeRupees(before)})`;
 }

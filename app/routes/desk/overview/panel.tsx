@@ -25,7 +25,7 @@ export function Panel(props: {
 	);
 }
 
-/** A figure and, in brackets, that of the period before. */
+/** A figure, with the previous period's in brackets. */
 export function writeBoth({ now, before }: Compared): string {
 	return `${formatNumber(now)} (${formatNumber(before)})`;
 }

@@ -8,7 +8,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 export function PersonData(props: {
 	found: PersonSummary;
 	person: string;
-	/** The chosen one of several leads. */
+	/** The id of the selected lead, if several share the number. */
 	lead: string;
 	answer: FormAnswer;
 }) {

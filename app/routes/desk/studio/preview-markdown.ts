@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const html = await oneAtATime(async () => {
 		const began = performance.now();
 		const made = renderMarkdown(text, pictures.draw);
-		// Previews take at most a fifth of the time, however many are requested.
+		// Pauses four times as long as it rendered, so that previews use at most 20 % of the CPU.
 		await pause(4 * (performance.now() - began));
 		return made;
 	});

@@ -10,8 +10,8 @@ import { useSite } from '../shell/use-site.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 /**
- * The dialog of ‘Enroll Now’; the number in `?enroll=` says which choice was clicked. With `asks`, number 1 is
- * only the list of choices.
+ * The dialog of ‘Enroll Now’. `?enroll=2` selects the second choice; with `asks`, 1 selects none and the choices
+ * start at 2.
  */
 export function EnrolDialog(props: { choices: EnrolmentChoice[]; source: string; asks?: boolean }) {
 	const [search] = useSearchParams();

@@ -62,7 +62,6 @@ function ContactForm() {
 	);
 }
 
-/** The data of the page. */
 async function loadContact(request: RequestContext) {
 	const { content, env } = request;
 	const { data: site } = await content.single('site');

@@ -17,7 +17,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { placeName } from '../institute/institute-places.ts';
 import { type AcceptedTest, viewSeason } from './view-season.ts';
 
-/** The data of the page: for the newest season with general information, or for one past season. */
+/** The newest season with general information, or one past season. */
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>, past?: string) {
 	const { content, clock, env } = request;
 	const record = await readRecord(content, entry);

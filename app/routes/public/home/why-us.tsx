@@ -7,7 +7,7 @@ import timing from '#content/pictures/scenes/why-timing.svg?url';
 import { FigureDate } from '../blocks/freshness-notes.tsx';
 import type { HomeData } from './load-home.server.ts';
 
-// One drawing for each of the four; further points repeat them.
+// The first four points have a drawing each; further points reuse them in order.
 const scenes = [mentorship, attention, timing, faculty];
 
 /** The reasons as drawings with one sentence each; the linked page has more. */

@@ -77,7 +77,7 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 	);
 }
 
-/** One date for all: that of the rule whose check is oldest. */
+/** The oldest check date of all rules, shown once. */
 function describeChecked(cards: readonly ShownVerdict[]) {
 	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
 	const first = days.toSorted()[0];

@@ -40,7 +40,7 @@ export function ParentsPage({ crumbs, title, description, html }: ProseData) {
 	);
 }
 
-/** Splits the text: the sections before the first list, each section from there on, and a last one without a list. */
+/** Splits at h2: the sections before the first with a list, each from there to the last with a list, and the rest. */
 function splitText(html: string) {
 	const parts = html.split(/(?=<h2 )/);
 	const hasList = (part: string) => /<[ou]l>/.test(part);
