@@ -174,7 +174,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 			while (!isDone) {
 				await sendEnquiry(db, clock);
 				clock.pass(60_000);
-				// Otherwise nothing else in this process would get its turn.
+				// Lets other work of this process run.
 				await yieldToEventLoop();
 			}
 		})();

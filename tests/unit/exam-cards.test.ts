@@ -65,7 +65,7 @@ test('a rule of one season is only on the page of that season', async () => {
 	expect(now.who.join()).toContain(
 		'at least 60% · SC, ST, PwD 55% (2022 rule, the latest we know of)',
 	);
-	// The weights have no later rule beside them, so they stand there as those of 2023.
+	// No later weights are known, so the ones of 2023 are shown with their year.
 	expect(now.weightage.map(({ olderSeason }) => olderSeason)).toEqual(['2023']);
 	const then = (await load('ranchi', '2023')).view;
 	expect(then.weightage[0]?.parts[0]?.map(({ percent }) => percent)).toEqual([50, 30, 20, 5]);

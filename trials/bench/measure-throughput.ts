@@ -21,7 +21,7 @@ import { type SentPage, serveWithNginx } from './serve-with-nginx.ts';
 
 const pages = { 'home page': '/', 'exam page': '/exams1', blog: '/blog' };
 const gzip = 'Accept-Encoding: gzip';
-/** The page cache skips requests that seem to have a session, and this cookie is of nobody. */
+/** The page cache skips requests that seem to have a session; this cookie belongs to none. */
 const declined = 'Cookie: prepfront.bench=1';
 
 interface Peer {

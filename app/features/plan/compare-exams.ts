@@ -35,7 +35,7 @@ interface Subject {
 	record: ExamRecord;
 	/** The last known facts by topic. */
 	topics: FactTopic[];
-	/** The newest paper, or that of the accepted test. */
+	/** The newest paper, or the accepted test's. */
 	paper?: Paper;
 	/** The accepted test whose paper is compared, if the exam has none. */
 	paperOf?: ExamRecord;
@@ -234,7 +234,7 @@ function readWho({ topics, tests }: Subject): ComparedCell {
 	return { lines: who.lines, from: originsOf(who.topics) };
 }
 
-/** The newest season with known dates; the exam date is that of the accepted test. */
+/** The newest season with known dates; the exam date may be the accepted test's. */
 function readDays({ record, paperOf }: Subject): ComparedCell {
 	const found = record.seasons.find((season) => {
 		const { applications, exam } = readSeasonDays(season);

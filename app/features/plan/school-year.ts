@@ -21,7 +21,7 @@ export function yearOfClass12(stage: Stage, today: string): number {
 	return endOfSchoolYear(today) + yearsToGo[stage];
 }
 
-/** The first season a student applies for: the coming one, or that of their class 12 if later. */
+/** The first season a student applies for: the coming one, or the one of their class 12's year if later. */
 export function firstSeason(next: string, { class12 }: Pick<Student, 'class12'>): string {
 	return String(Math.max(Number(next), class12?.year ?? 0));
 }

@@ -15,7 +15,6 @@ const daysAhead = 62;
 
 type Times = Pick<RequestContext, 'db' | 'clock'>;
 
-/** The data of the booking page. */
 export async function loadBook(request: RequestContext, search: URLSearchParams) {
 	const kinds = await listKinds(request.content);
 	const kind = kinds.find(({ slug }) => slug === search.get('kind')) ?? kinds[0];

@@ -6,7 +6,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Never stored on a device: secrets, files, and the page's own hidden values. */
 const left = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
-/** Reads the form's current values. */
 export function readValues(form: HTMLFormElement): FormValues {
 	return collect(form, (field) => {
 		if (field instanceof HTMLSelectElement) return valuesOf(field, 'selected');

@@ -3,7 +3,7 @@ import type { Place } from './india-outline.ts';
 const west = 67.6;
 const north = 37.5;
 const unitsPerDegree = 11.4;
-// A degree of longitude is shorter than one of latitude, by the cosine of the latitude; this is that of 22° north.
+// At 22° north, in the middle of India, a degree of longitude is this fraction of one of latitude: the cosine.
 const longitudeScale = 0.927;
 
 /** The size of the map in its own units, about a pixel each on a phone. */

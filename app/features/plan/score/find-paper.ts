@@ -2,7 +2,7 @@ import { makeSlug } from '#app/features/content/make-slug.ts';
 import type { ExamRecord, Fact, FactValue, Paper } from '#app/features/facts/exam-record.ts';
 import { findMarked, type MarkedSection } from './score-paper.ts';
 
-/** An exam's newest scorable paper, or that of the accepted test. */
+/** An exam's newest scorable paper, or the accepted test's. */
 export interface ScorablePaper {
 	season: string;
 	paper: Paper;

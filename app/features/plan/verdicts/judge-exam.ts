@@ -180,12 +180,12 @@ function judgeKind(
 	];
 }
 
-/** By how many years a rule may have moved on when the student applies: one, plus those until class 12. */
+/** How many years the rule's dates may advance before the student applies: one, plus those until class 12. */
 export function yearsMoved(next: string, student: Student): number {
 	return 1 + Number(firstSeason(next, student)) - Number(next);
 }
 
-/** How the rule, moved on by some years, would judge the student. */
+/** Makes the student older instead of advancing the rule's dates, which compares the same. */
 function yearsLater(student: Student, years: number): Student {
 	const { born, class10, class12 } = student;
 	const before = (year: number | undefined) => (year === undefined ? undefined : year - years);

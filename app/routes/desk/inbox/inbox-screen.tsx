@@ -75,7 +75,6 @@ interface InboxScreenProps {
 	answer?: InboxAnswer;
 }
 
-/** The inbox. */
 export function InboxScreen(props: InboxScreenProps) {
 	const loaded = useMemo(() => props.rows.map(unpackRow), [props.rows]);
 	const live = useInboxRows({ ...props, rows: loaded, hasMore: props.next !== null });

@@ -3,7 +3,7 @@ import { describeTime } from '#app/platform/format-date.ts';
 
 /** A round of calls: whose list it goes through, and the current place in it. */
 export interface CallRound {
-	/** The user's own list, everybody's, or that of an absent colleague, by id. */
+	/** The user's own list, everybody's, or an absent colleague's by id. */
 	whose: string;
 	place?: string;
 }

@@ -8,7 +8,6 @@ export interface DeskMenuItem {
 	count?: number;
 }
 
-/** A group of menu items. */
 export interface DeskMenuGroup {
 	name: string;
 	places: DeskMenuItem[];

@@ -112,7 +112,6 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	);
 }
 
-/** A QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 2 });
 	const dots = data.flatMap((row, y) =>

@@ -5,7 +5,6 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { showFigures } from '../blocks/show-claims.server.ts';
 
-/** The data of the page. */
 export async function loadAbout(request: RequestContext) {
 	const { content, env } = request;
 	const [site, home, programmes, analyses, mentors] = await Promise.all([

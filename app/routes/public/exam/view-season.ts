@@ -135,7 +135,7 @@ function borrowFees({ season, tests }: SeasonChoice): FactTopic[] {
 
 const seasonsInBrief = 3;
 
-/** The dates of past seasons; the exam day is that of the test whose score counts. */
+/** The dates of past seasons; if another test's score counts, the exam day is the test's. */
 function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlder }: SeasonChoice) {
 	const test = tests[0]?.record;
 	const ownExam = record.seasons.some(({ dates }) => dates.some(isExam));

@@ -5,7 +5,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 
-/** The two newest posts. */
 export function BlogTeasers({ posts }: { posts: HomeData['posts'] }) {
 	if (posts.length === 0) return null;
 	return (

@@ -12,7 +12,6 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
 
-/** The data of the page. */
 export async function loadInstitute(request: RequestContext, entry: Entry<'institute'>) {
 	const { description, exams, sources, facts, programmes, unknown, ...institute } = entry.data;
 	const crumbs = [{ label: 'Explore Management', to: '/institute' }, { label: institute.name }];

@@ -61,7 +61,6 @@ function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>
 	};
 }
 
-/** The news page's content. */
 export type NewsPageData = Awaited<ReturnType<typeof loadNews>>;
 
 /** A news item as lists show it. */

@@ -24,7 +24,6 @@ export function Signs() {
 	);
 }
 
-/** The icon of a verdict. */
 export function Sign({ kind }: { kind: Kind }) {
 	return (
 		<svg aria-hidden="true">

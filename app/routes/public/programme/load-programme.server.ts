@@ -10,7 +10,6 @@ import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { showTestimonials } from '../blocks/show-claims.server.ts';
 
-/** The data of the page. */
 export async function loadProgramme(request: RequestContext, entry: Entry<'programme'>) {
 	const { content, clock, env } = request;
 	const { description, picture, instructors, reviews, offer, exams, ...programme } = entry.data;

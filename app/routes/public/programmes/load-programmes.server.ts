@@ -27,7 +27,7 @@ const title = 'All programmes';
 const intro = 'See every programme’s fee, sessions, timings and refund rule, side by side.';
 const introWithoutOffers = 'Every programme and every test series, side by side.';
 
-/** The data of the page; the URL has the answers to the three questions. */
+/** `asked` has the answers to the three questions. */
 export async function loadProgrammes(request: RequestContext, asked: URLSearchParams) {
 	const { content, clock } = request;
 	const today = todayInIndia(clock);

@@ -11,7 +11,6 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 import { describeForms } from './describe-forms.ts';
 
-/** The data of the page. */
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description } = entry.data;
 	const sentences = await readOfferSentences(request.content);

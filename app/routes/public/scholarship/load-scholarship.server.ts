@@ -5,7 +5,7 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { event } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
-/** The data of the page, in the tense that fits the date. */
+/** Structured data announces the test only until its day. */
 export async function loadScholarship(request: RequestContext) {
 	const { content, env, clock } = request;
 	const { data } = await content.single('scholarship');

@@ -53,7 +53,6 @@ function Results({ html }: { html: string }) {
 	return <div id={resultsId} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 
-/** The query and its results. */
 async function loadSearch(request: RequestContext, asked: string) {
 	const query = normaliseQuery(asked);
 	const crumbs = [{ label: 'Search' }];

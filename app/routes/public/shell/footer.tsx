@@ -130,7 +130,6 @@ function Fold(props: { title: string; titleClass?: string; children: ReactNode }
 
 const newTab = { target: '_blank', rel: 'noopener' };
 
-/** Links under a heading. */
 function LinkList({ title, links, className, isLong }: LinkListProps) {
 	return (
 		<nav aria-label={title} className={className}>
@@ -157,7 +156,6 @@ interface LinkListProps {
 	isLong?: boolean;
 }
 
-/** The newsletter's field and button. */
 function NewsletterBox() {
 	const { next, submitLabel, fields } = newsletterForm;
 	const note = useMailNote();

@@ -9,7 +9,6 @@ const icons: Record<Site['social'][number]['network'], IconName> = {
 	X: 'x',
 };
 
-/** The provider's social media profiles. */
 export function SocialLinks({ site, className }: { site: Site; className: string }) {
 	return (
 		<ul className={`social-links ${className}`}>

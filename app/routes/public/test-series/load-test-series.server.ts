@@ -16,7 +16,6 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
-/** The data of the page. */
 export async function loadTestSeries(request: RequestContext) {
 	const { content, clock, env } = request;
 	const today = todayInIndia(clock);

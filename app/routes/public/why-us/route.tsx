@@ -44,7 +44,6 @@ export default function WhyUsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The data of the page. */
 async function loadWhyUs(request: RequestContext) {
 	const { content } = request;
 	const [home, mentors] = await Promise.all([

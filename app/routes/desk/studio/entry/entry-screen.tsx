@@ -16,7 +16,6 @@ import { revealField } from './reveal-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 
-/** The form of one entry. */
 export function EntryScreen({
 	entry,
 	onCreated,

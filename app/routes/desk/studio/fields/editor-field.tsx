@@ -61,7 +61,6 @@ function describeField({ field: { help, max }, value }: EditorProps) {
 	);
 }
 
-/** The error at a path. */
 export function PathError({ path }: { path: FormPath }) {
 	return <FieldError id={`${fieldId(path)}-error`} text={useForm().issues.get(path)} />;
 }

@@ -62,7 +62,6 @@ export default function PictureScreen({ loaderData, actionData }: Route.Componen
 	);
 }
 
-/** Where a picture is used. */
 function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
 	return (
 		<section aria-labelledby="uses-title" className="mt-10">
