@@ -34,7 +34,7 @@ export async function writeFolder(folder: string, files: readonly ContentFile[])
 	let written = 0;
 	for (const { path, bytes } of files) {
 		const target = join(folder, path);
-		if (present.includes(path) && saysTheSame(path, await readFile(target), bytes)) continue;
+		if (present.includes(path) && hasSameContent(path, await readFile(target), bytes)) continue;
 		await mkdir(dirname(target), { recursive: true });
 		await writeFile(target, bytes);
 		written += 1;
@@ -64,8 +64,8 @@ async function listFiles(folder: string) {
 		.sort();
 }
 
-function saysTheSame(path: string, before: Buffer, after: Uint8Array) {
-	const was = parseContentFile(path, before.toString());
-	const is = parseContentFile(path, Buffer.from(after).toString());
-	return was.outcome === 'read' && isDeepStrictEqual(was, is);
+function hasSameContent(path: string, before: Buffer, after: Uint8Array) {
+	const stored = parseContentFile(path, before.toString());
+	const written = parseContentFile(path, Buffer.from(after).toString());
+	return stored.outcome === 'read' && isDeepStrictEqual(stored, written);
 }

@@ -40,7 +40,7 @@ async function upload(db: Database, clock: FixedClock, text = file) {
 	return uploaded.id;
 }
 
-async function bringIn(db: Database, clock: FixedClock, text = file) {
+async function runImport(db: Database, clock: FixedClock, text = file) {
 	const id = await upload(db, clock, text);
 	const started = await startImport(db, asha, id, new URLSearchParams());
 	expect(started).toEqual({ outcome: 'started' });
@@ -72,7 +72,7 @@ onBothEngines((makeDatabase) => {
 			problems: [{ row: 4, issues: [{ column: 'Phone' }] }],
 		});
 		expect(await everything(db)).toEqual(before);
-		await bringIn(db, clock);
+		await runImport(db, clock);
 		const done = await db
 			.selectFrom('imports')
 			.selectAll()
@@ -129,7 +129,7 @@ onBothEngines((makeDatabase) => {
 			preview: { added: 1234 },
 			samples: [['Lead 0', 'Lead 1', 'Lead 2'], {}],
 		});
-		const done = await findImport(db, await bringIn(db, clock, text));
+		const done = await findImport(db, await runImport(db, clock, text));
 		expect(done).toMatchObject({ state: 'done', total: 1234, done: 1234, added: 1234 });
 		const parts = await db.selectFrom('import_parts').select('import_id').distinct().execute();
 		expect(parts).toEqual([{ import_id: id }]);
@@ -165,7 +165,7 @@ onBothEngines((makeDatabase) => {
 		const id = await upload(db, clock, text);
 		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
 		const { added, merged, unchanged } = draft?.preview ?? {};
-		const done = await findImport(db, await bringIn(db, clock, text));
+		const done = await findImport(db, await runImport(db, clock, text));
 		expect(done).toMatchObject({ added, merged, unchanged });
 	});
 
@@ -173,7 +173,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, { name: 'M. Iyer', phone: '+919876543210' });
-		await bringIn(db, clock);
+		await runImport(db, clock);
 		const lead = await db
 			.selectFrom('leads')
 			.selectAll()
@@ -181,7 +181,7 @@ onBothEngines((makeDatabase) => {
 			.executeTakeFirst();
 		expect(lead).toMatchObject({ name: 'M. Iyer', email: 'meera@example.com', state: 'contacted' });
 		const before = await everything(db);
-		const again = await findImport(db, await bringIn(db, clock));
+		const again = await findImport(db, await runImport(db, clock));
 		expect(again).toMatchObject({ added: 0, merged: 0, unchanged: 4, failed: 1 });
 		expect(await everything(db)).toEqual(before);
 	});
@@ -192,7 +192,7 @@ onBothEngines((makeDatabase) => {
 		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543211' });
 		const at = clock.now().getTime() + 60_000;
 		await setFollowUp({ db, clock }, asha, { id: leadId, at });
-		const id = await bringIn(db, clock);
+		const id = await runImport(db, clock);
 		expect(await readLead(db, leadId)).toMatchObject({ state: 'enrolled', followUpAt: null });
 		const events = await listTimeline(db, leadId);
 		const event = events.find(({ kind }) => kind === 'import');
@@ -218,7 +218,7 @@ Theirs,98765 43212,,Kiran
 Known,98765 43213,,Kiran
 Met,98765 43214,Contacted,
 `;
-		await bringIn(db, clock, text);
+		await runImport(db, clock, text);
 		const { answerTarget } = await readDeskSettings(db);
 		const due = addWorkingHours(clock.now().getTime(), answerTarget.hours, answerTarget);
 		const leads = db.selectFrom('leads').select(['name', 'due_at', 'unread', 'asked_at']);
@@ -237,7 +237,7 @@ Met,98765 43214,Contacted,
 		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543210' });
 		const before = await everything(db);
 		clock.pass(1000);
-		const id = await bringIn(db, clock);
+		const id = await runImport(db, clock);
 		expect(await everything(db)).not.toEqual(before);
 		expect(await undoImport({ db, clock }, asha, id)).toEqual({ outcome: 'started' });
 		await runImports({ db, clock });
@@ -245,7 +245,7 @@ Met,98765 43214,Contacted,
 		expect(await findImport(db, id)).toMatchObject({ state: 'undone', kept: 0 });
 		expect(await undoImport({ db, clock }, asha, id)).toMatchObject({ outcome: 'refused' });
 
-		const second = await bringIn(db, clock);
+		const second = await runImport(db, clock);
 		clock.pass(1000);
 		await addNote({ db, clock }, asha, { id: leadId, text: 'Called.' });
 		await undoImport({ db, clock }, asha, second);
@@ -380,7 +380,7 @@ Met,98765 43214,Contacted,
 				.split('\n')
 				.map((line) => JSON.parse(line)),
 		).toHaveLength(3);
-		const id = await bringIn(db, clock, csv);
+		const id = await runImport(db, clock, csv);
 		expect(await findImport(db, id)).toMatchObject({ unchanged: 0, merged: 3, failed: 0 });
 
 		async function read(format: 'csv' | 'json' | 'ndjson') {

@@ -16,7 +16,7 @@ export async function listStaffWith(db: Database, permission: Permission): Promi
 /** All staff, which of them can take leads, and the open invitations. */
 export async function readStaffScreen({ db, clock }: DbContext) {
 	const [staff, invitations] = await Promise.all([listStaff(db), listInvitations(db, clock.now())]);
-	return { staff, takers: whoCan(staff, 'leads.work'), invitations };
+	return { staff, assignable: whoCan(staff, 'leads.work'), invitations };
 }
 
 function whoCan(staff: Account[], permission: Permission) {

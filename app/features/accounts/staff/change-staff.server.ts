@@ -36,7 +36,7 @@ interface StaffContext {
 	handOverLeads: (
 		context: DbContext,
 		actor: Actor,
-		takers: { from: string; to: string | null },
+		handOver: { from: string; to: string | null },
 	) => Promise<number>;
 }
 
@@ -70,8 +70,8 @@ export async function changeStaff(
 		}
 		if (can(account.role, 'leads.work') && (isOut || !can(role, 'leads.work'))) {
 			const to = 'takesLeads' in change ? change.takesLeads : undefined;
-			const takers = { from: id, to: to === nobody ? null : (to ?? '') };
-			const leads = await handOverLeads({ db: trx, clock }, actor, takers);
+			const handOver = { from: id, to: to === nobody ? null : (to ?? '') };
+			const leads = await handOverLeads({ db: trx, clock }, actor, handOver);
 			if (leads > 0) return { outcome: 'who-takes-leads', name, leads };
 		}
 		const isLeaving = change.what === 'disabled' && change.disabled;

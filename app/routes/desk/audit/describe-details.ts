@@ -30,7 +30,7 @@ const what: Record<string, string> = {
 	archive: 'Archived',
 };
 
-/** Names of details that their key does not say. */
+/** Labels of details whose key is not readable by itself. */
 const labels: Record<string, string> = {
 	count: 'Leads',
 	left: 'Not undone',

@@ -4,12 +4,12 @@ import { useNavigation, useRevalidator } from 'react-router';
 const pause = 1000;
 
 /** Reloads the screen's data every second while something is in progress. */
-export function useRefresh(isWanted: boolean) {
+export function useRefresh(isInProgress: boolean) {
 	const { revalidate, state } = useRevalidator();
 	const { state: navigation } = useNavigation();
 	useEffect(() => {
-		if (!isWanted || state !== 'idle' || navigation !== 'idle') return;
+		if (!isInProgress || state !== 'idle' || navigation !== 'idle') return;
 		const timer = setTimeout(revalidate, pause);
 		return () => clearTimeout(timer);
-	}, [isWanted, state, navigation, revalidate]);
+	}, [isInProgress, state, navigation, revalidate]);
 }

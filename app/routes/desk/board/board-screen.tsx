@@ -250,14 +250,14 @@ function LostDialog(props: { losing?: string; onClose: () => void; onLose: () =>
 /** Announces changes without shifting anything; cards move only when asked. */
 function ChangedButton({ lastChange }: { lastChange: number }) {
 	const { revalidate } = useRevalidator();
-	const [news, setNews] = useState(0);
+	const [newestChange, setNewestChange] = useState(0);
 	useArrivals(lastChange, (changes) => {
 		const ids = changes.filter(({ kind }) => kind !== 'read').map(({ id }) => id);
-		if (ids.length > 0) setNews(Math.max(...ids));
+		if (ids.length > 0) setNewestChange(Math.max(...ids));
 	});
 	return (
 		<div role="status" className="board-news">
-			{news > lastChange ? (
+			{newestChange > lastChange ? (
 				<button type="button" className="desk-button" onClick={() => revalidate()}>
 					Show what changed
 				</button>

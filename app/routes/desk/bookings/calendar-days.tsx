@@ -30,7 +30,7 @@ export type Kinds = readonly { slug: string; name: string }[];
 /** A time in which somebody is away. */
 export interface TimeOff extends HoursException {
 	who: string;
-	/** Whether nobody of those shown works then. */
+	/** Whether none of the shown people works then. */
 	isForAll: boolean;
 }
 

@@ -172,22 +172,22 @@ function ChangedBar(props: {
 }) {
 	const { lead, lastChange, isOwn } = props;
 	const { revalidate } = useRevalidator();
-	const [news, setNews] = useState(0);
+	const [newestChange, setNewestChange] = useState(0);
 	useArrivals(lastChange, (changes) => {
 		const mine = changes.filter(({ leadId, kind }) => leadId === lead.id && kind !== 'read');
 		const last = Math.max(0, ...mine.map(({ id }) => id));
-		if (last > 0) setNews(last);
+		if (last > 0) setNewestChange(last);
 	});
 	const isIdle = useNavigation().state === 'idle';
 	// Ignores changes that the page already shows. The user's own change is announced too, often before its response
 	// arrives.
-	const isNews = news > lastChange && isIdle;
+	const hasNewChange = newestChange > lastChange && isIdle;
 	useEffect(() => {
-		if (news > lastChange && isOwn) revalidate();
-	}, [news, lastChange, isOwn, revalidate]);
+		if (newestChange > lastChange && isOwn) revalidate();
+	}, [newestChange, lastChange, isOwn, revalidate]);
 	return (
 		<div role="status">
-			{isNews && !isOwn ? (
+			{hasNewChange && !isOwn ? (
 				<button type="button" className="arrivals-bar" onClick={() => revalidate()}>
 					This lead has just changed. Show it
 				</button>

@@ -15,9 +15,9 @@ export interface HandOver {
 }
 
 /** Asks who takes the open leads of somebody who can no longer work on them. */
-export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Account[] }) {
+export function HandOverForm({ asked, assignable }: { asked: HandOver; assignable: Account[] }) {
 	const { id, intent, value, name, leads, problem } = asked;
-	const others = takers.filter((one) => one.id !== id);
+	const others = assignable.filter((one) => one.id !== id);
 	const isLeaving = intent === 'disabled';
 	const many = leads === 1 ? 'one open lead' : `${leads} open leads`;
 	return (

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Staff' }];
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const answer: StaffAnswer | undefined = actionData;
-	const { staff, away, takers, self, invitations, hasMailServer } = loaderData;
+	const { staff, away, assignable, self, invitations, hasMailServer } = loaderData;
 	const answered = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		// The invitation form focuses its own errors; everything else is announced at the top.
@@ -59,7 +59,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 			<div ref={answered} tabIndex={-1} className="scroll-mt-28">
 				<FormMessage answer={answer} />
 				{answer?.link ? <ShownOnce {...answer.link} /> : null}
-				{answer?.handOver ? <HandOverForm asked={answer.handOver} takers={takers} /> : null}
+				{answer?.handOver ? <HandOverForm asked={answer.handOver} assignable={assignable} /> : null}
 			</div>
 			<InviteForm key={answer?.message} answer={answer} hasMailServer={hasMailServer} />
 			<StaffList staff={staff} away={away} self={self} />
