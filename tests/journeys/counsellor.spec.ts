@@ -259,9 +259,9 @@ test('a follow-up is postponed from the list', async ({ page, request }) => {
 	await expect(step).toHaveValue(/^(?:hours|morning|tomorrow)$/);
 	await page.locator('#work').getByText('Spoke with them').click();
 	await expect(step).toHaveValue('');
-	await step.selectOption('days');
+	await step.selectOption('in-3-days');
 	await page.locator('#work').getByText('Call back later').click();
-	await expect(step).toHaveValue('days');
+	await expect(step).toHaveValue('in-3-days');
 	await page.getByRole('button', { name: 'Log it', exact: true }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'Logged.' })).toBeVisible();
 	await page.goBack();

@@ -58,29 +58,36 @@ describe('times are formatted in Indian time', () => {
 });
 
 test('quick choices are in the future, and past ones are not offered', () => {
-	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'days', 'monday']);
+	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'in-3-days', 'monday']);
 	const night = Date.parse('2026-11-18T19:45:00Z');
-	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'days', 'monday']);
+	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'in-3-days', 'monday']);
 	expect(toLocalInput(timeOfChoice('morning', night))).toBe('2026-11-19T10:00');
 	// The page may have been open since the evening.
-	expect(toLocalInput(timeOfChoice('hour', night))).toBe('2026-11-19T08:00');
+	expect(toLocalInput(timeOfChoice('in-1-hour', night))).toBe('2026-11-19T08:00');
 	const noon = Date.parse('2026-11-18T06:30:00Z');
-	expect(choicesAt(noon)).toEqual(['hour', 'hours', 'evening', 'tomorrow', 'days', 'monday']);
-	expect(toLocalInput(timeOfChoice('hours', noon))).toBe('2026-11-18T14:00');
-	expect(toLocalInput(timeOfChoice('days', noon))).toBe('2026-11-21T10:00');
+	expect(choicesAt(noon)).toEqual([
+		'in-1-hour',
+		'in-2-hours',
+		'evening',
+		'tomorrow',
+		'in-3-days',
+		'monday',
+	]);
+	expect(toLocalInput(timeOfChoice('in-2-hours', noon))).toBe('2026-11-18T14:00');
+	expect(toLocalInput(timeOfChoice('in-3-days', noon))).toBe('2026-11-21T10:00');
 	const dusk = Date.parse('2026-11-18T13:45:00Z');
-	expect(choicesAt(dusk)).toEqual(['hour', 'tomorrow', 'days', 'monday']);
+	expect(choicesAt(dusk)).toEqual(['in-1-hour', 'tomorrow', 'in-3-days', 'monday']);
 	const suggest = (result: 'no-answer' | 'wrong-number' | 'reached', at: number, more = {}) =>
 		suggestStep(result, at, { tryAgainAt: nextAttempt(at, defaultAnswerTarget), ...more });
 	const steps = [noon, dusk, lateEvening, night].map((at) => suggest('no-answer', at));
-	expect(steps).toEqual(['hours', 'tomorrow', 'tomorrow', 'morning']);
+	expect(steps).toEqual(['in-2-hours', 'tomorrow', 'tomorrow', 'morning']);
 	expect(suggest('wrong-number', noon)).toBe('clear');
-	expect(suggest('wrong-number', noon, { hasOtherPhone: true })).toBe('hours');
+	expect(suggest('wrong-number', noon, { hasOtherPhone: true })).toBe('in-2-hours');
 	expect(suggest('reached', noon)).toBe(undefined);
-	expect(nameChoice('hours', noon)).toBe('In 2 hours, 2 pm');
+	expect(nameChoice('in-2-hours', noon)).toBe('In 2 hours, 2 pm');
 	// After hours on a Saturday, it is the Monday; before a holiday, the day after it.
 	const saturday = Date.parse('2026-11-21T12:42:00Z');
-	expect(choicesAt(saturday)).toContain('hours');
+	expect(choicesAt(saturday)).toContain('in-2-hours');
 	expect(suggest('no-answer', saturday)).toBe('monday');
 	const eve = Date.parse('2027-01-25T12:42:00Z');
 	const step = suggest('no-answer', eve) ?? '';

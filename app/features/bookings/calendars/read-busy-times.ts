@@ -63,7 +63,7 @@ function isFree({ component }: ICAL.Event) {
 function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], max: number): number {
 	let occurrences = 0;
 	const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
-		const span = { from: timeOfChoice(start, item), to: timeOfChoice(end, item) };
+		const span = { from: momentOf(start, item), to: momentOf(end, item) };
 		if (!isFree(item) && span.to > between.from && span.from < between.to && span.to > span.from) {
 			spans.push(span);
 		}
@@ -87,7 +87,7 @@ function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], max: 
 }
 
 /** Converts a time from a file. Times without a zone, and whole days, are taken as India's. */
-function timeOfChoice(time: ICAL.Time, { component }: ICAL.Event): number {
+function momentOf(time: ICAL.Time, { component }: ICAL.Event): number {
 	const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone;
 	if (!isFloating) return time.toUnixTime() * 1000;
 	const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';

@@ -8,12 +8,12 @@ import type { NextStep } from './next-step-rules.ts';
 
 /** The one-click follow-up times and their labels. */
 export const followUpChoices = {
-	hour: 'In an hour',
-	hours: 'In 2 hours',
+	'in-1-hour': 'In an hour',
+	'in-2-hours': 'In 2 hours',
 	morning: 'This morning, 10 am',
 	evening: 'This evening, 6 pm',
 	tomorrow: 'Tomorrow, 10 am',
-	days: 'In 3 days, 10 am',
+	'in-3-days': 'In 3 days, 10 am',
 	monday: 'Next Monday, 10 am',
 } as const;
 
@@ -24,8 +24,8 @@ export function choicesAt(now: number): FollowUpChoice[] {
 	const names = Object.keys(followUpChoices) as FollowUpChoice[];
 	const isNight = isQuiet(new Date(now));
 	return names.filter((name) => {
-		if (name === 'hour' && isQuiet(new Date(now + hour))) return false;
-		if (name === 'hours' && isQuiet(new Date(now + 2 * hour))) return false;
+		if (name === 'in-1-hour' && isQuiet(new Date(now + hour))) return false;
+		if (name === 'in-2-hours' && isQuiet(new Date(now + 2 * hour))) return false;
 		if (name === 'morning' && !isNight) return false;
 		return timeOfChoice(name, now) > now;
 	});
@@ -35,9 +35,9 @@ export function choicesAt(now: number): FollowUpChoice[] {
 export function timeOfChoice(choice: FollowUpChoice, now: number): number {
 	const today = indiaDay(now);
 	switch (choice) {
-		case 'hour':
+		case 'in-1-hour':
 			return afterQuietHours(new Date(now + hour - (now % minute))).getTime();
-		case 'hours':
+		case 'in-2-hours':
 			return afterQuietHours(new Date(now + 2 * hour - (now % minute))).getTime();
 		case 'morning':
 			return indiaDayStart(today) + 10 * hour;
@@ -45,7 +45,7 @@ export function timeOfChoice(choice: FollowUpChoice, now: number): number {
 			return indiaDayStart(today) + 18 * hour;
 		case 'tomorrow':
 			return indiaDayStart(addDays(today, 1)) + 10 * hour;
-		case 'days':
+		case 'in-3-days':
 			return indiaDayStart(addDays(today, 3)) + 10 * hour;
 		case 'monday':
 			return indiaDayStart(addDays(today, 8 - weekdayOf(today))) + 10 * hour;
@@ -54,7 +54,7 @@ export function timeOfChoice(choice: FollowUpChoice, now: number): number {
 
 /** A choice with its label; one in hours also says the time. */
 export function nameChoice(choice: FollowUpChoice, now: number): string {
-	const isInHours = choice === 'hour' || choice === 'hours';
+	const isInHours = choice === 'in-1-hour' || choice === 'in-2-hours';
 	const label = followUpChoices[choice];
 	return isInHours ? `${label}, ${describeTime(timeOfChoice(choice, now))}` : label;
 }

@@ -21,8 +21,8 @@ export function addWorkingHours(from: number, hours: number, when: WorkingHours)
 	let left = hours * hour;
 	let day = indiaDay(from);
 	for (let n = 0; n < maxDays; n += 1) {
-		const opens = timeOfChoice(day, when.opens);
-		const closes = timeOfChoice(day, when.closes);
+		const opens = momentOn(day, when.opens);
+		const closes = momentOn(day, when.closes);
 		const begins = Math.max(from, opens);
 		if (isWorkday(day, when) && begins < closes) {
 			if (begins + left <= closes) return begins + left;
@@ -37,13 +37,12 @@ export function addWorkingHours(from: number, hours: number, when: WorkingHours)
 export function nextAttempt(now: number, when: WorkingHours): number {
 	const soon = now + 2 * hour - (now % minute);
 	const today = indiaDay(soon);
-	const isOpen =
-		soon >= timeOfChoice(today, when.opens) && soon <= timeOfChoice(today, when.closes);
+	const isOpen = soon >= momentOn(today, when.opens) && soon <= momentOn(today, when.closes);
 	if (isOpen && isWorkday(today, when) && !isQuiet(new Date(soon))) return soon;
 	const opens = when.opens > '10:00' ? when.opens : '10:00';
 	const days = Array.from({ length: maxDays }, (_, n) => addDays(indiaDay(now), n));
-	const day = days.find((one) => isWorkday(one, when) && timeOfChoice(one, opens) > now);
-	return timeOfChoice(day ?? addDays(today, 1), opens);
+	const day = days.find((one) => isWorkday(one, when) && momentOn(one, opens) > now);
+	return momentOn(day ?? addDays(today, 1), opens);
 }
 
 export function isWorkday(day: string, { workdays, holidays }: WorkingHours): boolean {
@@ -51,7 +50,7 @@ export function isWorkday(day: string, { workdays, holidays }: WorkingHours): bo
 	return !holidays.some((holiday) => day === holiday.day || day.slice(5) === holiday.day);
 }
 
-function timeOfChoice(day: string, time: string) {
+function momentOn(day: string, time: string) {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	return indiaDayStart(day) + hours * hour + minutes * minute;
 }
