@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contentFiles } from './scripts/build/content-files.ts';
+import { inlineScripts } from './scripts/build/inline-scripts.ts';
 
 const manyFiles = [
 	...['kysely', 'zod', 'uqr'],
@@ -10,7 +11,7 @@ const manyFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
-	plugins: [contentFiles(), tailwindcss(), reactRouter()],
+	plugins: [contentFiles(), inlineScripts(), tailwindcss(), reactRouter()],
 	// A data: address would have to be allowed in the security policy, and cannot be cached on its own.
 	build: { assetsInlineLimit: 0 },
 	environments: {

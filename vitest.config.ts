@@ -2,6 +2,7 @@ import './tests/setup/clean-environment.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFiles } from './scripts/build/content-files.ts';
+import { inlineScripts } from './scripts/build/inline-scripts.ts';
 
 /** Begins with the trials, which are short to read, long to run and often wait: at the end they would wait alone. */
 class TrialsFirst extends BaseSequencer {
@@ -13,7 +14,7 @@ class TrialsFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-	plugins: [contentFiles()],
+	plugins: [contentFiles(), inlineScripts()],
 	test: {
 		environment: 'node',
 		// Starting a site or a database takes long on a busy machine; a hang is found all the same.

@@ -13,7 +13,6 @@ import { contentSecurityPolicy } from '#app/platform/rendering/content-security-
 import {
 	deferHydration,
 	leaveOutHydration,
-	slidesCode,
 } from '#app/platform/rendering/deferred-hydration.server.ts';
 import {
 	RequestIdContext,
@@ -22,6 +21,7 @@ import {
 import { escapeForScript, writeLiteral } from '#app/platform/rendering/escape-html.ts';
 import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
 import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
+import slidesCode from '#app/ui/carousel/auto-rotate.ts?inline';
 import { SentFormContext, toSentForm } from '#app/ui/forms/sent-form.ts';
 
 /** On every link, for the router to ask what is behind it; it knows all routes from the start. */

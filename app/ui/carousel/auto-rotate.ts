@@ -1,8 +1,8 @@
 /**
  * Rotates every list of slides each 3000 ms, in 350 ms, and handles its buttons; not while hidden, hovered, focused,
- * stopped or with reduced motion. The server inlines this function into pages, so it must be self-contained.
+ * stopped or with reduced motion. It is inlined into pages, so it must be self-contained.
  */
-export function autoRotate() {
+export default function autoRotate() {
 	const page = document.documentElement.dataset;
 	if (page.turnsSlides !== undefined) return;
 	page.turnsSlides = '';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { autoRotate } from './auto-rotate.ts';
+import autoRotate from './auto-rotate.ts';
 
 const layouts = {
 	four: { list: 'slides slides-4', max: 4, idle: 'xl:hidden' },
