@@ -1,9 +1,6 @@
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
-import {
-	chooserStages,
-	programmeNeeds,
-	timeLeftOptions,
-} from '#app/features/plan/choose-programme.ts';
+import { programmeNeeds } from '#app/features/content/stored-options.ts';
+import { chooserStages, timeLeftOptions } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { stages } from '#app/features/plan/school-year.ts';
 import { normaliseQuery } from '#app/features/search/search-site.server.ts';
@@ -48,7 +45,7 @@ const meaningful = {
 	class: ([value]: string[], page: string) =>
 		offered(choosing.test(page) ? chooserStages : planning.test(page) ? stages : [], value),
 	need: ([value]: string[], page: string) =>
-		offered(choosing.test(page) ? programmeNeeds : [], value),
+		offered(choosing.test(page) ? Object.values(programmeNeeds) : [], value),
 	time: ([value]: string[], page: string) =>
 		offered(choosing.test(page) ? Object.keys(timeLeftOptions) : [], value),
 	// Pages order exams themselves; the API keeps the order in the URL.

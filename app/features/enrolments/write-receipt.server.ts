@@ -21,13 +21,13 @@ interface ReceiptFacts {
 /** A payment's receipt as a one-page PDF; a voided one is marked. */
 export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) {
 	const number = nameReceipt(entry.receipt);
-	const lines: [string, string][] = [
+	const lines: [label: string, value: string, isBold?: boolean][] = [
 		['Receipt no.', number],
 		['Date', formatDay(indiaDay(entry.createdAt))],
 		['Received from', entry.payer || student],
 		['Student', student],
 		['Programme', enrolment.programme + (enrolment.batch && `, ${enrolment.batch}`)],
-		['Amount', `Rs. ${writeFigures(entry.amount)}`],
+		['Amount', `Rs. ${writeFigures(entry.amount)}`, true],
 		['In words', writeInWords(entry.amount)],
 		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],
 		['Paid on', formatDay(entry.day)],
@@ -46,10 +46,10 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		parts.push({ text, x: left, y: 114, size: 12, bold: true, colour: danger });
 	}
 	let y = 136;
-	for (const [label, value] of lines) {
+	for (const [label, value, isBold = false] of lines) {
 		parts.push({ text: label, x: left, y, size: 10, colour: quiet });
 		for (const text of wrap(value, 62)) {
-			parts.push({ text, x: left + labelWidth, y, size: 12, bold: label === 'Amount' });
+			parts.push({ text, x: left + labelWidth, y, size: 12, bold: isBold });
 			y += 15;
 		}
 		y += 5;

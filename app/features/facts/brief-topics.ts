@@ -104,7 +104,7 @@ export function describeBriefly(
 			return { of: opinions[0]?.briefOf, text: `${describeOpinions(opinions)}${remark}` };
 		});
 	return [...Map.groupBy(lines, ({ text }) => text)].map(([text, alike]) => {
-		const of = alike.flatMap((line) => line.of ?? []).join(' and ');
-		return capitalise(of ? `${of.replace(' and Class', ' and class')}: ${text}` : text);
+		const of = alike.flatMap((line) => (line.of ? lowerFirst(line.of) : [])).join(' and ');
+		return capitalise(of ? `${of}: ${text}` : text);
 	});
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { findSeasonSold } from '#app/features/content/collections/test-series.ts';
 import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
+import { programmeNeeds } from '#app/features/content/stored-options.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { lowerFirst } from '#app/platform/text.ts';
@@ -83,9 +84,7 @@ export function describeOffer(
 		batches: open.map(({ starts, timings, seats, months }) => {
 			const ends = months ? findBatchEnd(starts, months) : undefined;
 			const examYear =
-				need === 'One topic or the interview'
-					? undefined
-					: findExamYear(starts, { months, classes });
+				need === programmeNeeds.part ? undefined : findExamYear(starts, { months, classes });
 			const days = `${formatDay(starts)}${ends ? `, ends ${formatDay(ends)}` : ''}`;
 			return {
 				starts,
@@ -94,7 +93,7 @@ export function describeOffer(
 				seats,
 				examYear,
 				season: examYear ? `for the ${examYear} exams` : undefined,
-				endsEarly: need === 'The whole preparation' && hasGap({ ends, examYear }),
+				endsEarly: need === programmeNeeds.whole && hasGap({ ends, examYear }),
 				room: `${seats} ${timings ? 'seats' : 'places'}`,
 				days,
 				label: timings ? `${days}, ${timings}` : days,

@@ -17,6 +17,8 @@ export interface Ranked extends Compared {
 /** A step from enquiry to enrolment: how many reached at least this one. */
 export interface FunnelStep extends Compared {
 	label: string;
+	/** Whether the inbox can list those who reached it; payments are not in its filters. */
+	isListed: boolean;
 	/** The states of those who reached it; missing if it is not about states. */
 	states?: readonly LeadState[];
 }

@@ -126,6 +126,7 @@ const stepLabels = {
 function countFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 	return steps.map((step, rank) => ({
 		label: stepLabels[step],
+		isListed: step !== 'paid',
 		...(rank > 0 && step !== 'paid' && { states: states.slice(states.indexOf(step)) }),
 		...comparePeriods(both, atLeast(rank)),
 	}));

@@ -1,15 +1,7 @@
+import { type ProgrammeNeed, programmeNeeds } from '#app/features/content/stored-options.ts';
 import { addMonths } from '#app/platform/india-time.ts';
 import { nameStage, type ProgrammeChoice } from './fit-programme.ts';
 import { type BatchStart, isForYear, isNear, listExamYears, suitsStudent } from './fit-start.ts';
-
-/** What somebody needs help with. */
-export const programmeNeeds = [
-	'The whole preparation',
-	'Mock tests',
-	'One topic or the interview',
-] as const;
-
-type Need = (typeof programmeNeeds)[number];
 
 /** The classes to choose from. */
 export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] as const;
@@ -25,13 +17,13 @@ type TimeLeft = keyof typeof timeLeftOptions;
 
 /** A programme to choose, with its upcoming starts. */
 export interface ProgrammeOption extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
-	need?: Need;
+	need?: ProgrammeNeed;
 	starts: readonly BatchStart[];
 }
 
 export interface ChoiceAnswers {
 	stage: (typeof chooserStages)[number];
-	need: Need;
+	need: ProgrammeNeed;
 	span: TimeLeft;
 }
 
@@ -82,11 +74,11 @@ export function chooseProgramme<P extends ProgrammeOption>(
 		);
 		return start ? [{ ...one, start }] : [];
 	};
-	const ofNeed = (wanted: Need) => programmes.filter((one) => one.need === wanted);
+	const ofNeed = (wanted: ProgrammeNeed) => programmes.filter((one) => one.need === wanted);
 	const inTime = ofNeed(need).flatMap(fit);
 	const near = inTime.filter(({ start }) => !start || isNear(start, today));
-	const isTight = need === 'The whole preparation' && inTime.length === 0;
-	const other = isTight ? ofNeed('One topic or the interview').flatMap(fit) : inTime;
+	const isTight = need === programmeNeeds.whole && inTime.length === 0;
+	const other = isTight ? ofNeed(programmeNeeds.part).flatMap(fit) : inTime;
 	const chosen = near.length > 0 ? near : other;
 	// A programme for exactly this class comes before one it grows into, and before one for all.
 	const rank = ({ classes }: P) =>
@@ -98,7 +90,7 @@ export function chooseProgramme<P extends ProgrammeOption>(
 		isLater: near.length === 0 && inTime.length > 0,
 		late: ofNeed(need)
 			.filter((one) => !inTime.some(({ address }) => address === one.address))
-			.filter((one) => rank(one) === 0 || need !== 'The whole preparation')
+			.filter((one) => rank(one) === 0 || need !== programmeNeeds.whole)
 			.map((one) => ({ ...one, start: one.starts[0] }))
 			.filter(({ start }) => start && !(isTight && isForYear(start.examYear, years))),
 		span,

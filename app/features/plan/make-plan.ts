@@ -181,8 +181,10 @@ function describeSentence(
 	const first = described.find(({ missing }) => !missing) ?? described[0];
 	if (!first) return '';
 	if (verdict === 'ask' && first.missing) return describeNeeds(described);
-	const isRule = first.isKnown && !reasons[described.indexOf(first)]?.isOld;
-	if (verdict === 'ask' && (!isRule || first.why.startsWith('Sources'))) return nameTest(first).why;
+	const { isOld, disputedBy = [] } = reasons[described.indexOf(first)] ?? {};
+	const isRule = first.isKnown && !isOld;
+	const isDisputed = first.outcome === 'ask' && disputedBy.length > 0;
+	if (verdict === 'ask' && (!isRule || isDisputed)) return nameTest(first).why;
 	const why = verdict === 'yes-if' ? `${joinConditions(first, described, resultBy)}.` : first.why;
 	const whose = first.test ? ` of ${first.test}` : '';
 	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;

@@ -1,8 +1,11 @@
 import type { Institute } from '#app/features/content/collections/institute.ts';
+import { glanceFacts } from '#app/features/content/stored-options.ts';
 import type { StructuredData } from './structured-data.ts';
 
 export function collegeOrUniversity(institute: Institute): StructuredData {
-	const founded = institute.facts?.find(({ what }) => what === 'Founded')?.value.match(/^\d{4}\b/);
+	const founded = institute.facts
+		?.find(({ what }) => what === glanceFacts.founded)
+		?.value.match(/^\d{4}\b/);
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'CollegeOrUniversity',

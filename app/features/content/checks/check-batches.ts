@@ -1,6 +1,7 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { Programme } from '../collections/programme.ts';
 import { findBatchEnd, findExamYear } from '../exam-season.ts';
+import { programmeNeeds } from '../stored-options.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** By 1 June most exams of a season are over, and interviews begin. */
@@ -13,7 +14,7 @@ const exams = '06-01';
 export function checkBatches({ collection, data, today }: EntryToCheck): Finding[] {
 	if (collection !== 'programme') return [];
 	const { offer, need, classes = [] } = data as Programme;
-	const isForExams = need !== 'One topic or the interview' && classes.join() !== 'Class 11';
+	const isForExams = need !== programmeNeeds.part && classes.join() !== 'Class 11';
 	if (!isForExams || !offer?.months) return [];
 	return offer.batches.flatMap(({ starts, months = offer.months }, at): Finding[] => {
 		const ends = findBatchEnd(starts, months);

@@ -12,6 +12,7 @@ import {
 	text,
 } from '../fields.ts';
 import { sources, wordedFacts } from '../provenance.ts';
+import { glanceFacts } from '../stored-options.ts';
 
 /** Institutes, each with its own page and a point on the map. */
 export const institute = defineCollection({
@@ -50,8 +51,8 @@ export const institute = defineCollection({
 		officialSite: link({ label: 'Official site' }),
 		sources: optional(sources),
 		facts: wordedFacts('Facts', [
-			'Founded',
-			'Kind',
+			glanceFacts.founded,
+			glanceFacts.kind,
 			'Rank in NIRF (management)',
 			'Campus',
 			'Accreditation',

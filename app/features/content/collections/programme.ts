@@ -11,6 +11,7 @@ import {
 	reference,
 	text,
 } from '../fields.ts';
+import { programmeNeeds } from '../stored-options.ts';
 import { offer } from './offer.ts';
 
 /** Mentorship programmes, each with its own page. */
@@ -58,7 +59,7 @@ export const programme = defineCollection({
 			choice({
 				label: 'What it helps with',
 				help: 'The page /programmes suggests it to those who need this.',
-				options: ['The whole preparation', 'Mock tests', 'One topic or the interview'],
+				options: [programmeNeeds.whole, programmeNeeds.mocks, programmeNeeds.part],
 			}),
 		),
 		chooseIf: optional(

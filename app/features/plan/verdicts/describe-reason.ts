@@ -143,7 +143,12 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 }
 
 /** The rule with every source's reading. */
-function joinRules(reason: Reason, rule: string, student: Student) {
+function joinRules(
+	reason: Reason,
+	rule: string,
+	student: Student,
+	named: '' | ' sources' = ' sources',
+) {
 	const { fact, disputedBy } = reason;
 	if (!fact || disputedBy.length === 0) return ruleInSentence(rule);
 	const readings = [fact, ...disputedBy].map((one) => ({
@@ -157,11 +162,11 @@ function joinRules(reason: Reason, rule: string, student: Student) {
 		text: isShared ? one.rule.replace(` in ${about}`, '').replace(`${about}: `, '') : one.rule,
 		sources: one.sources,
 	}));
-	return `${isShared ? `in ${about}, ` : ''}${joinOpinions(opinions, ' sources')}`;
+	return `${isShared ? `in ${about}, ` : ''}${joinOpinions(opinions, named)}`;
 }
 
 function describeDispute(reason: Reason, rule: string, student: Student) {
-	const rules = joinRules(reason, rule, student).replace('some sources say', 'some say');
+	const rules = joinRules(reason, rule, student, '');
 	return `Sources disagree on the ${reason.season} rule: ${rules}. Plan for the stricter one.`;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { nameAction } from '#app/features/audit/audit-actions.ts';
+import { type AuditAction, nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
 import { lowerFirst } from '#app/platform/text.ts';
 import { DateTime } from '../blocks/facts.tsx';
@@ -32,7 +32,6 @@ export function AuditList({ lines, isFiltered }: { lines: NamedLine[]; isFiltere
 function AuditItem({ line }: { line: NamedLine }) {
 	const details = describeDetails(line.details);
 	const { subject, subjectKind, subjectId } = line;
-	const action = nameAction(line.action);
 	// Only `leads.listed` does not name its list in its label.
 	const isNamed = subjectKind === 'list' && line.action !== 'leads.listed';
 	return (
@@ -45,7 +44,7 @@ function AuditItem({ line }: { line: NamedLine }) {
 					<b>{line.actorName}</b>{' '}
 					{subject && !isNamed ? (
 						<>
-							{describeBefore(action, subjectKind)}{' '}
+							{describeBefore(line.action, subjectKind)}{' '}
 							{subject.to ? (
 								<SubjectLink to={subject.to}>{subject.name}</SubjectLink>
 							) : (
@@ -53,7 +52,7 @@ function AuditItem({ line }: { line: NamedLine }) {
 							)}
 						</>
 					) : (
-						lowerFirst(action)
+						lowerFirst(nameAction(line.action))
 					)}
 				</p>
 				{details.length > 0 ? <p className="text-muted text-sm">{details.join(' · ')}</p> : null}
@@ -78,30 +77,39 @@ function SubjectLink({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** The subject's placeholder in an action's label, and the words before its name. */
-const subjectWords: readonly (readonly [words: string, before: string])[] = [
-	[' a lead', ' the lead of'],
-	[' a spam enquiry', ' the spam enquiry of'],
-	[' a person’s data', ' the data of'],
-	[' a person', ''],
-	[' a member of staff', ' the staff account of'],
-	[' a newsletter', ' the newsletter'],
-	[' a webhook', ' the webhook'],
-	[' an import', ' the import of'],
-	[' a list of leads', ' a list of leads:'],
-	[' a mail', ' the mail'],
-	[' a setting of the desk', ' the setting:'],
-];
+/** What was done to a subject, as far as its name. */
+const actionsBeforeName: Partial<Record<AuditAction, string>> = {
+	'lead.seen': 'opened the lead of',
+	'lead.changed': 'changed the lead of',
+	'lead.entered': 'entered the lead of',
+	'import.seen': 'opened the import of',
+	'import.undone': 'undid the import of',
+	'person.seen': 'looked up the data of',
+	'person.exported': 'exported the data of',
+	'person.erased': 'erased',
+	'staff.changed': 'changed the staff account of',
+	'staff.invited': 'invited the staff account of',
+	'settings.changed': 'changed the setting:',
+	'mail.seen': 'read the mail',
+	'mail.discarded': 'discarded the mail',
+	'spam.seen': 'read the spam enquiry of',
+	'newsletter.changed': 'wrote the newsletter',
+	'newsletter.deleted': 'deleted the newsletter',
+	'newsletter.tested': 'sent a test of the newsletter',
+	'newsletter.sent': 'sent the newsletter',
+	'newsletter.paused': 'paused the newsletter',
+	'newsletter.resumed': 'resumed the newsletter',
+	'webhook.added': 'added the webhook',
+	'webhook.changed': 'changed the webhook',
+	'webhook.tested': 'sent a test to the webhook',
+	'webhook.deleted': 'deleted the webhook',
+};
+const beforeName = new Map(Object.entries(actionsBeforeName));
 
 /** The words before the name of a subject: “opened the lead of”. */
-function describeBefore(label: string, kind: string): string {
-	const text = lowerFirst(label);
-	if (text.includes('content'))
-		return text
-			.replace('content', `the ${kind === 'pictures' ? 'picture' : kind}`)
-			.replace(' permanently', '');
-	for (const [noun, before] of subjectWords) {
-		if (text.endsWith(noun)) return text.slice(0, -noun.length) + before;
-	}
-	return `${text}:`;
+function describeBefore(action: string, kind: string): string {
+	const noun = kind === 'pictures' ? 'picture' : kind;
+	if (action === 'content.changed') return `changed the ${noun}`;
+	if (action === 'content.deleted') return `deleted the ${noun}`;
+	return beforeName.get(action) ?? `${lowerFirst(nameAction(action))}:`;
 }

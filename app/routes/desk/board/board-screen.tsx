@@ -61,7 +61,7 @@ export function BoardScreen(props: BoardScreenProps) {
 	return (
 		<main id="main" className="desk-main">
 			<LeadsHeader
-				title="Board"
+				screen="board"
 				query={props.view}
 				about={<ChangedButton lastChange={props.lastChange} />}
 				keys={<BoardKeys onMove={moving.move} />}

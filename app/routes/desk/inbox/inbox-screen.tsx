@@ -83,7 +83,7 @@ export function InboxScreen(props: InboxScreenProps) {
 	return (
 		<main id="main" className="desk-main">
 			<LeadsHeader
-				title="Inbox"
+				screen="inbox"
 				query={props.view}
 				about={<About {...props} fresh={fresh} />}
 				keys={<InboxKeys onShowArrivals={showArrivals} />}

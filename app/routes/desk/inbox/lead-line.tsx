@@ -2,7 +2,13 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { describeAgo, describeDateTime, describeSpan } from '#app/platform/format-date.ts';
+import {
+	describeAgo,
+	describeDateTime,
+	describeSpan,
+	describeTime,
+} from '#app/platform/format-date.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import type { InboxRow } from './inbox-row.ts';
 
 /** One lead of the list: a card on a phone, a line with columns on a laptop. */
@@ -68,7 +74,9 @@ function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {
 	if (isAnswerLate(answerDueAt, now)) {
 		return <em>{`Reply late by ${describeSpan(now - answerDueAt)}`}</em>;
 	}
-	return <span>{`Reply by ${describeDateTime(answerDueAt, now).replace('today ', '')}`}</span>;
+	const isToday = indiaDay(answerDueAt) === indiaDay(now);
+	const text = isToday ? describeTime(answerDueAt) : describeDateTime(answerDueAt, now);
+	return <span>{`Reply by ${text}`}</span>;
 }
 
 function FollowUp({ at, now }: { at?: number; now: number }) {

@@ -4,7 +4,7 @@ import { LinkTabs } from '../blocks/list.tsx';
 
 /** The header of the list and of the board. Switching between them keeps the filter. */
 export function LeadsHeader(props: {
-	title: 'Inbox' | 'Board';
+	screen: 'inbox' | 'board';
 	query: string;
 	about: ReactNode;
 	keys: ReactNode;
@@ -12,10 +12,10 @@ export function LeadsHeader(props: {
 	children?: ReactNode;
 }) {
 	const search = props.query ? `?${props.query}` : '';
-	const isBoard = props.title === 'Board';
+	const isBoard = props.screen === 'board';
 	return (
 		<header className="leads-header">
-			<h1 className="text-2xl">{props.title}</h1>
+			<h1 className="text-2xl">{isBoard ? 'Board' : 'Inbox'}</h1>
 			<div className="text-muted text-sm">{props.about}</div>
 			<div>
 				<LinkTabs

@@ -81,9 +81,9 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 				>
 					<FunnelSteps
 						label="From enquiry to payment"
-						steps={overview.funnel.map((step) => ({
+						steps={overview.funnel.map(({ isListed, states, ...step }) => ({
 							...step,
-							to: step.label === 'Paid' ? undefined : inInbox({ states: step.states }),
+							to: isListed ? inInbox({ states }) : undefined,
 						}))}
 					/>
 				</Panel>

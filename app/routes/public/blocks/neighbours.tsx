@@ -9,25 +9,25 @@ export function Neighbours({ newer, older }: { newer?: MenuLink; older?: MenuLin
 			aria-label="Previous and next"
 			className="mt-12 grid gap-x-8 border-line border-t sm:grid-cols-2"
 		>
-			{older ? <Way neighbour={older} word="Previous" /> : <span />}
-			{newer ? <Way neighbour={newer} word="Next" /> : null}
+			{older ? <NeighbourLink neighbour={older} rel="prev" /> : <span />}
+			{newer ? <NeighbourLink neighbour={newer} rel="next" /> : null}
 		</nav>
 	);
 }
 
-function Way({ neighbour, word }: { neighbour: MenuLink; word: 'Previous' | 'Next' }) {
-	const isNext = word === 'Next';
+function NeighbourLink({ neighbour, rel }: { neighbour: MenuLink; rel: 'prev' | 'next' }) {
+	const isNext = rel === 'next';
 	return (
 		<Link
 			to={neighbour.to}
-			rel={isNext ? 'next' : 'prev'}
+			rel={rel}
 			className={`group block py-5 ${isNext ? 'sm:text-right' : ''}`}
 		>
 			<span
 				className={`flex items-center gap-1 text-muted text-sm ${isNext ? 'sm:justify-end' : ''}`}
 			>
 				{isNext ? null : <Icon name="previous" className="size-4" />}
-				{word}
+				{isNext ? 'Next' : 'Previous'}
 				{isNext ? <Icon name="next" className="size-4" /> : null}
 			</span>
 			<span className="mt-1 block font-semibold text-brand group-hover:underline">

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { ownPagesTitle } from '#app/features/content/stored-options.ts';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -163,7 +164,7 @@ const fromOwnPages = 'from our 2023 pages, not confirmed';
 
 /** We cannot be our own source: a fact without another one is called unconfirmed. */
 function isOwnPage({ title }: Source) {
-	return title.startsWith('The earlier edition of this site');
+	return title.startsWith(ownPagesTitle);
 }
 
 function isFromOwnPages({ sources }: Origin) {

@@ -51,6 +51,8 @@ export function ExamPage(data: ExamData) {
 interface Part {
 	id: string;
 	title: string;
+	/** The title among those without content. */
+	shortTitle?: string;
 	content: ReactNode;
 }
 
@@ -86,6 +88,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 		{
 			id: 'cutoffs',
 			title: 'Cut-offs in past seasons',
+			shortTitle: 'Cut-offs',
 			content: <CutoffCharts cutoffs={view.cutoffs} />,
 			isEmpty: view.cutoffs.length === 0,
 		},
@@ -130,7 +133,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 	const [empty, known] = [true, false].map((flag) =>
 		facts.filter(({ isEmpty }) => isEmpty === flag),
 	);
-	const missing = (empty ?? []).map(({ title }) => title);
+	const missing = (empty ?? []).map(({ title, shortTitle = title }) => shortTitle);
 	return {
 		parts: [...(known ?? []), ...others.filter((part) => part !== false && part !== undefined)],
 		missing: record.unknown.length > 0 || missing.length > 0 ? missing : [],
@@ -139,10 +142,9 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 
 /** What could not be found, and where to ask. */
 function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missing: string[] }) {
-	const titles = missing.map((title) => title.replace(' in past seasons', ''));
-	const differs = ofInstitutes.length > 0 ? titles : [];
+	const differs = ofInstitutes.length > 0 ? missing : [];
 	const items = [
-		...(differs.length > 0 ? [] : titles),
+		...(differs.length > 0 ? [] : missing),
 		...(isPast ? [] : record.unknown.map(capitalise)),
 	];
 	return (

@@ -1,3 +1,4 @@
+import { glanceFacts } from '#app/features/content/stored-options.ts';
 import { IndiaMap } from '#app/ui/charts/india-map.tsx';
 import { OfficialLink } from '../blocks/official-links.tsx';
 import { FactList } from './fact-list.tsx';
@@ -5,7 +6,7 @@ import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
 /** The facts shown here; the others have their own section. */
-const inShort: ReadonlySet<string> = new Set(['Founded', 'Kind']);
+const inShort: ReadonlySet<string> = new Set(Object.values(glanceFacts));
 
 /** Splits an institute's facts into those shown at a glance and the others. */
 export function splitFacts({ facts }: InstituteData['record']) {

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
+import { programmeNeeds } from '#app/features/content/stored-options.ts';
 import { joinStart } from '#app/features/offer/describe-offer.ts';
-import {
-	chooserStages,
-	programmeNeeds,
-	timeLeftOptions,
-} from '#app/features/plan/choose-programme.ts';
+import { chooserStages, timeLeftOptions } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -35,7 +32,7 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 					<Question
 						name="need"
 						legend="2. What do you need help with?"
-						options={programmeNeeds.map((need) => ({ value: need, label: need }))}
+						options={Object.values(programmeNeeds).map((need) => ({ value: need, label: need }))}
 						chosen={answers?.need}
 					/>
 					<Question

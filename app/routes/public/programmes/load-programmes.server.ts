@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { programmeNeeds } from '#app/features/content/stored-options.ts';
 import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
 import {
 	describeFees,
@@ -15,7 +16,6 @@ import {
 	type ChoiceAnswers,
 	chooseProgramme,
 	chooserStages,
-	programmeNeeds,
 	timeLeftOptions,
 } from '#app/features/plan/choose-programme.ts';
 import type { BatchStart } from '#app/features/plan/fit-start.ts';
@@ -68,7 +68,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			? {
 					...chosen,
 					programmes: compareChosen(chosen.programmes, offers, cards),
-					series: (answers?.need === 'Mock tests' ? cards : [])
+					series: (answers?.need === programmeNeeds.mocks ? cards : [])
 						.filter(({ offer }) => (offer?.months ?? 0) <= timeLeftOptions[chosen.span].max)
 						.map(({ title, offer }) => ({ title, offer: describeOffer(offer, today) })),
 				}
@@ -125,7 +125,7 @@ function compareChosen<
 	return chosen.map((one, index, [first = one]) => {
 		const offer = offers.get(one.address);
 		const base = { title: first.title, offer: offers.get(first.address) };
-		const isWhole = one.need === 'The whole preparation';
+		const isWhole = one.need === programmeNeeds.whole;
 		return {
 			...one,
 			difference: index > 0 ? describeDifference(offer, base) : undefined,
@@ -136,7 +136,7 @@ function compareChosen<
 
 function readAnswers(asked: URLSearchParams): ChoiceAnswers | undefined {
 	const stage = chooserStages.find((one) => one === asked.get('class'));
-	const need = programmeNeeds.find((one) => one === asked.get('need'));
+	const need = Object.values(programmeNeeds).find((one) => one === asked.get('need'));
 	const time = asked.get('time') ?? '';
 	if (!stage || !need || !isKeyOf(timeLeftOptions, time)) return undefined;
 	return { stage, need, span: time };

@@ -104,7 +104,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 
 function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
 	// Names of exams need an explanation; the other groups stay short on a phone.
-	const isExplained = group.label === 'Exams';
+	const isExplained = group.links.some(({ to }) => to === '/exam');
 	return (
 		<details name="side-panel-group" className="side-group">
 			<summary>
