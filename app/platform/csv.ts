@@ -53,3 +53,14 @@ export function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8A
 		{ highWaterMark: 1 },
 	);
 }
+
+/** A table for a spreadsheet, as a download that no cache keeps. */
+export function csvResponse(table: ReadableStream<Uint8Array>, filename: string): Response {
+	return new Response(table, {
+		headers: {
+			'Content-Type': 'text/csv; charset=utf-8',
+			'Content-Disposition': `attachment; filename="${filename}"`,
+			'Cache-Control': 'private, no-store',
+		},
+	});
+}

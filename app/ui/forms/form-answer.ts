@@ -28,6 +28,12 @@ export function answerForm<A extends FormAnswer>(answer: A, headers?: HeadersIni
 	return data(answer, { status: answer.status, headers });
 }
 
+/** The headers of a page with a form: it is never cached, and says when a sender over a limit may try again. */
+export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+}
+
 export function isRefused(answer: FormAnswer | undefined): boolean {
 	return answer !== undefined && answer.status >= 400;
 }

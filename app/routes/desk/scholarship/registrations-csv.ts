@@ -2,6 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { csvResponse } from '#app/platform/csv.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/registrations-csv.ts';
 
@@ -11,13 +12,6 @@ export const middleware = [allow('leads.export')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
-	const file = await exportRegistrations(app, requireUser(context), search);
-	const name = `scholarship-${todayInIndia(app.clock)}.csv`;
-	return new Response(file, {
-		headers: {
-			'Content-Type': 'text/csv; charset=utf-8',
-			'Content-Disposition': `attachment; filename="${name}"`,
-			'Cache-Control': 'private, no-store',
-		},
-	});
+	const table = await exportRegistrations(app, requireUser(context), search);
+	return csvResponse(table, `scholarship-${todayInIndia(app.clock)}.csv`);
 }

@@ -5,6 +5,7 @@ import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { takeFocus } from '#app/ui/forms/focus.ts';
+import { retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/parents.svg?url';
@@ -42,10 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ answer: { ...answer, typed }, next }, { status: answer.status, headers });
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const retryAfter = actionHeaders.get('Retry-After');
-	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
-};
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 

@@ -13,7 +13,7 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
+import { type FormAnswer, refuseFields, retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -100,10 +100,7 @@ function describeWaitRefusal(
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const retryAfter = actionHeaders.get('Retry-After');
-	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
-};
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Tell me when a time opens up' },

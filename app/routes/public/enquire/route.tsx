@@ -5,6 +5,7 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
@@ -41,10 +42,7 @@ function toTypedForm({ typed, attribution }: Exclude<Received, { outcome: 'unrea
 	return { typed, page: attribution.page, source: attribution.source };
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const retryAfter = actionHeaders.get('Retry-After');
-	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
-};
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: loaderData ? enquiryForms[loaderData.form].title : 'Form' },

@@ -7,7 +7,12 @@ import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
-import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
+import {
+	answerForm,
+	type FormAnswer,
+	refuseFields,
+	retryHeaders,
+} from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
@@ -42,10 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const retryAfter = actionHeaders.get('Retry-After');
-	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
-};
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Newsletter' },

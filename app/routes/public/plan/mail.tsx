@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
+import { answerForm, refuseFields, retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -46,10 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const retryAfter = actionHeaders.get('Retry-After');
-	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
-};
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Your plan by mail' },

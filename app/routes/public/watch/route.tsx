@@ -5,7 +5,7 @@ import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
 import type { FieldErrors } from '#app/platform/field-errors.ts';
-import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
+import { answerForm, refuseFields, retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/calendar.svg?url';
@@ -48,10 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const retryAfter = actionHeaders.get('Retry-After');
-	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
-};
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: watchForm.title },
