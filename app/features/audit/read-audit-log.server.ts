@@ -1,7 +1,9 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { addDays, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import { nameAction } from './audit-actions.ts';
 import { listAuditActors, listAuditRows } from './audit-repository.server.ts';
+import { recordSeen } from './write-audit.server.ts';
 
 export interface AuditLine {
 	id: string;
@@ -25,13 +27,16 @@ export interface AuditFilter {
 	to?: string;
 }
 
-/** The page of the log that an address asks for, with its filter and everybody who is in the log. */
-export async function readAuditLog(
-	db: Database,
+/** Opens the page of the log that an address asks for, with its filter and everybody who is in the log. */
+export async function openAuditLog(
+	context: DbContext,
+	actor: Actor,
 	query: URLSearchParams,
 	/** Subject ids that replace the one in the URL. */
 	about?: readonly string[],
 ) {
+	const { db } = context;
+	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'audit' });
 	const filter = { ...readFilter(query), ...(about && { subject: undefined }) };
 	const after = query.get('after') ?? undefined;
 	const [page, people] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
@@ -74,7 +74,10 @@ export async function enterLead(
 		const matches = found.filter(({ lead }) => !seen.includes(lead.id) || lead.id === holderId);
 		const name = holderId && (await nameLeads(db, [holderId])).get(holderId);
 		const holder = holderId && name ? { id: holderId, name } : undefined;
-		if (matches.length > 0) return { outcome: 'matches', matches, holder };
+		if (matches.length > 0) {
+			await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'matches' });
+			return { outcome: 'matches', matches, holder };
+		}
 	}
 	let refusals: FieldErrors = {};
 	const stored = await submitEnquiry(

@@ -1,5 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { findLead } from './find-lead.server.ts';
 import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from './lead-types.ts';
@@ -16,6 +18,16 @@ export interface LeadMatch {
 const minDigits = 6;
 const minLetters = 3;
 const max = 5;
+
+/** Finds the matches and logs that they were shown. */
+export async function openMatches(
+	context: DbContext,
+	actor: Actor,
+	given: Parameters<typeof findMatches>[1],
+): Promise<LeadMatch[]> {
+	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'matches' });
+	return await findMatches(context.db, given, context.clock.now());
+}
 
 /**
  * Leads that may be the family being entered: by the beginning of the number, the email, the guardian's number or the

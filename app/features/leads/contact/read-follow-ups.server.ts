@@ -1,4 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
@@ -22,6 +23,12 @@ interface Whose {
 export interface FollowUpGroup {
 	leads: LeadSummary[];
 	total: number;
+}
+
+/** Opens the follow-ups. */
+export async function openFollowUps(context: DbContext, actor: Actor, owner: Whose['owner']) {
+	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
+	return await readFollowUps(context.db, { owner, me: actor.id }, context.clock.now());
 }
 
 /** The leads to get back to: overdue first answers, then by next step, then those without one. */

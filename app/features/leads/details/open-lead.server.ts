@@ -5,6 +5,7 @@ import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { listOwnersFor } from '../assignment/stand-ins.server.ts';
 import { listLastContacts } from '../contact/contact-repository.server.ts';
 import { readPhones } from '../contact/family-phones.server.ts';
+import { readFinalLead } from '../find-lead.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { freeTextOf } from '../lead-schema.ts';
 import type { LeadDetails } from '../lead-types.ts';
@@ -40,6 +41,14 @@ function summariseRequest(
 		plan: planned?.sent.plan ?? '',
 		at: statements[0]?.at ?? null,
 	};
+}
+
+/** Opens a lead, or the one that it was merged into, for another screen about it. */
+export async function openFinalLead(context: DbContext, actor: Actor, id: string) {
+	const lead = await readFinalLead(context.db, id);
+	if (!lead) return undefined;
+	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id: lead.id });
+	return lead;
 }
 
 /** Opens two leads side by side, to compare them; undefined when one no longer exists. */

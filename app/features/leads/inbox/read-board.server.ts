@@ -1,4 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { type LeadState, leadStateNames } from '../lead-states.ts';
 import type { LeadFilter, LeadSummary } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
@@ -17,6 +19,12 @@ export interface BoardColumn {
 	total: number;
 	/** Whether there are more than were counted. */
 	isMore: boolean;
+}
+
+/** Opens the board. */
+export async function openBoard(context: DbContext, actor: Actor, filter: LeadFilter) {
+	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'board' });
+	return await readBoard(context.db, filter, actor.id, context.clock.now());
 }
 
 /** The board of a filter: the first leads of each state, and the totals. */

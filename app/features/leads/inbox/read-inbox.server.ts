@@ -1,4 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { readWrongPhones } from '../find-lead.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
@@ -8,6 +10,17 @@ import { readLastLeadChange } from '../records/lead-change-repository.server.ts'
 import { countListed, listLeads } from './lead-list-repository.server.ts';
 
 const maxCounted = 1000;
+
+/** Opens the inbox. */
+export async function openInbox(
+	context: DbContext,
+	actor: Actor,
+	filter: LeadFilter,
+	page: LeadPage,
+) {
+	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'inbox' });
+	return await readInbox(context.db, filter, { ...page, me: actor.id }, context.clock.now());
+}
 
 /** A page of the inbox with known wrong numbers, the number of matches, and the possible owners. */
 export async function readInbox(

@@ -1,7 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
-import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { openAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -21,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const about = search ? await searchLeadIds(app.db, search, maxLeads) : undefined;
-	const log = await readAuditLog(app.db, url.searchParams, about);
-	await recordSeen(app, requireUser(context), 'leads.listed', { kind: 'list', id: 'audit' });
+	const log = await openAuditLog(app, requireUser(context), url.searchParams, about);
 	return { ...log, search, lines: await nameSubjects(app, log.lines) };
 }
 

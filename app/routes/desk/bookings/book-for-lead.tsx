@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { bookForLead, listHostsFor } from '#app/features/bookings/book-for-lead.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
-import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import { openFinalLead } from '#app/features/leads/details/open-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { formatInZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -24,9 +23,8 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const lead = await readFinalLead(app.db, params.id);
+	const lead = await openFinalLead(app, requireUser(context), params.id);
 	if (!lead) throw data(null, { status: 404 });
-	await recordSeen(app, requireUser(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const kinds = await listKinds(app.content);
 	const kind = kinds.find(({ slug }) => slug === url.searchParams.get('kind')) ?? kinds[0];
 	const picker = kind ? await loadPicker(app, kind, url.searchParams) : null;

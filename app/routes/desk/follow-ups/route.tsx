@@ -1,21 +1,9 @@
 import { Link, redirect } from 'react-router';
-import { appContext, type RequestContext } from '#app/app-context.ts';
-import { can } from '#app/features/accounts/permissions.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { timeOfChoice } from '#app/features/leads/contact/follow-up-choices.ts';
-import {
-	type CallsAhead,
-	countOverdueOfOthers,
-	type FollowUpGroup as Group,
-	listFollowUpLists,
-	readCallsAfter,
-	readFollowUps,
-	writePlace,
-} from '#app/features/leads/contact/read-follow-ups.server.ts';
+import type { CallsAhead } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
-import { minute } from '#app/platform/durations.ts';
 import { firstError } from '#app/platform/field-errors.ts';
 import { describeTime } from '#app/platform/format-date.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -25,55 +13,15 @@ import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { formatCount, LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
-import { callAddress, describeCall, roundOwner } from '../lead/calls-address.ts';
+import { callAddress, describeCall } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
 import { FollowUpGroups } from './follow-up-groups.tsx';
-import { toFollowUpRow } from './follow-up-row.ts';
+import { loadFollowUps } from './load-follow-ups.server.ts';
 
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { db, clock } = context.get(appContext);
-	const user = requireUser(context);
-	await recordSeen({ db, clock }, user, 'leads.listed', { kind: 'list', id: 'follow-ups' });
-	const now = clock.now();
-	const [mine, ...away] = await listFollowUpLists(db, user, now);
-	const requested = url.searchParams.get('owner') ?? '';
-	const isKnown = requested === 'all' || away.some(({ id }) => id === requested);
-	const list = isKnown ? requested : 'mine';
-	const whose = { owner: roundOwner(list), me: user.id };
-	const seesTeam = list === 'mine' && can(user.role, 'staff.manage');
-	const [groups, calls, moved, ofOthers] = await Promise.all([
-		readFollowUps(db, whose, now),
-		readCallsAfter(db, whose, now),
-		readMoved({ db, clock }, url.searchParams.get('moved')),
-		seesTeam ? countOverdueOfOthers(db, user.id, now) : 0,
-	]);
-	// After a call from this list is logged, the next one opens.
-	const slim = ({ leads, total }: Group, stage?: 'late' | 'today') => ({
-		leads: leads.map((lead) => {
-			const call = stage && { ...lead, place: writePlace(stage, lead, now.getTime()) };
-			const log = call && callAddress(call, { whose: list });
-			return toFollowUpRow(lead, groups.contacts.get(lead.id), log);
-		}),
-		total,
-	});
-	return {
-		late: slim(groups.late, 'late'),
-		overdue: slim(groups.overdue, 'today'),
-		today: slim(groups.today, 'today'),
-		owedToday: groups.owedToday,
-		owedLater: groups.owedLater,
-		upcoming: slim(groups.upcoming),
-		withoutStep: groups.withoutStep,
-		calls,
-		moved,
-		ofOthers,
-		due: mine?.due ?? 0,
-		away,
-		list,
-		now: now.getTime(),
-	};
+	return await loadFollowUps(context.get(appContext), requireUser(context), url.searchParams);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -105,20 +53,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		default:
 			return answerForm({ status: 404, message: 'This lead no longer exists.' });
 	}
-}
-
-const undoTime = 10 * minute;
-
-/** The lead that was just moved to tomorrow, as long as that can be undone. */
-async function readMoved(
-	{ db, clock }: Pick<RequestContext, 'db' | 'clock'>,
-	moved: string | null,
-) {
-	const [id = '', version, at] = (moved ?? '').split('.');
-	if (!id || clock.now().getTime() - Number(at) > undoTime) return undefined;
-	const lead = await readFinalLead(db, id);
-	if (lead?.version !== Number(version)) return undefined;
-	return { id, name: lead.name, version: lead.version };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];

@@ -4,7 +4,7 @@ import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
-import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
+import { openInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import {
 	readBulkOfOthers,
 	readBulkProgress,
@@ -25,7 +25,7 @@ const maxInMenu = 12;
 /** Reads what the inbox shows at an address. */
 export async function loadInbox(app: RequestContext, user: SignedInUser, params: URLSearchParams) {
 	const { db, clock, content } = app;
-	const { id: me, role } = user;
+	const { role } = user;
 	const address = readInboxAddress(params);
 	// Spam has its own list, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
@@ -35,7 +35,7 @@ export async function loadInbox(app: RequestContext, user: SignedInUser, params:
 	const now = clock.now();
 	const [{ leads, isWrong, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
 		await Promise.all([
-			readInbox(db, filter, { sort, after, me }, now),
+			openInbox({ db, clock }, user, filter, { sort, after }),
 			listViewsFor(app, user),
 			content.labels('exam'),
 			findUndoable({ db, clock }, user),

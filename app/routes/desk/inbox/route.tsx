@@ -1,5 +1,4 @@
 import { appContext } from '#app/app-context.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
@@ -11,10 +10,7 @@ import { loadInbox } from './load-inbox.server.ts';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const app = context.get(appContext);
-	const user = requireUser(context);
-	await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'inbox' });
-	return await loadInbox(app, user, url.searchParams);
+	return await loadInbox(context.get(appContext), requireUser(context), url.searchParams);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { appContext } from '#app/app-context.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { findMatches } from '#app/features/leads/find-matches.server.ts';
+import { openMatches } from '#app/features/leads/find-matches.server.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/matches.ts';
 import { matchFields, toMatchRow } from './match-row.ts';
@@ -16,7 +15,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { name, phone, email, guardianPhone } = await readFields(request, matchFields);
 	const given = { name: shorten(name), phone: shorten(phone), email: shorten(email) };
 	const whole = { ...given, guardianPhone: shorten(guardianPhone) };
-	const found = await findMatches(app.db, whole, app.clock.now());
-	await recordSeen(app, requireUser(context), 'leads.listed', { kind: 'list', id: 'matches' });
+	const found = await openMatches(app, requireUser(context), whole);
 	return Response.json(found.map(toMatchRow), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,5 @@
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
@@ -42,7 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 			throw await redirectWithMessage(app, `/desk/leads/${result.leadId}`, flash);
 		}
 		case 'matches': {
-			await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'matches' });
 			const { holder } = result;
 			return answerForm({ status: 409, typed, matches: result.matches.map(toMatchRow), holder });
 		}

@@ -1,72 +1,17 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
-import type { ExamRecord } from '#app/features/facts/exam-record.ts';
-import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { describeLastExam } from '#app/features/facts/usual-dates.ts';
-import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/pattern.svg?url';
 import type { Route } from './+types/list.ts';
-import { type ExamGroup, groupExams } from './group-exams.server.ts';
+import { loadExams } from './load-exams.server.ts';
 import { TopicList } from './topic-list.tsx';
-import { viewSeason } from './view-season.ts';
 
 const crumbs = [{ label: 'Exams' }];
 
-/** Every exam: what it leads to, the state of the coming season, and when it was last held. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const request = context.get(appContext);
-	const [exams, records, seo] = await Promise.all([
-		request.content.fields('exam', ['menuLabel', 'address', 'place', 'record', 'institute']),
-		readExamRecords(request.content),
-		buildPageSeo(request, {
-			path: '/exam',
-			title: 'Exams',
-			description:
-				'Every entrance exam for management after class 12: what it leads to, what has been announced for the coming season and when it was last held.',
-			crumbs,
-		}),
-	]);
-	const nexts = new Set(records.map(({ next }) => describeNextSeason(next)));
-	const show = ({ page: { data }, record, under }: ExamGroup) => {
-		return {
-			label: data.menuLabel,
-			address: data.address,
-			leadsTo: record?.leadsTo ?? data.place,
-			next: nexts.size > 1 && record ? describeNextSeason(record.next) : undefined,
-			lastExam: record && describeLastExam(record),
-			under: under.map((one) => ({ label: one.data.place, address: one.data.address })),
-		};
-	};
-	const { tests, others } = groupExams(exams, records);
-	return {
-		seo,
-		// Shown once if it is the same for all.
-		allNext: nexts.size === 1 ? [...nexts][0] : undefined,
-		groups: [
-			{ id: 'tests', title: 'Tests you can take', exams: tests.map(show) },
-			{ id: 'other-ways', title: 'Other routes', exams: others.map(show) },
-		].filter((group) => group.exams.length > 0),
-		// A record without its own page contains only remarks.
-		remarks: records
-			.filter(({ slug }) => !findRecordPage(exams, slug))
-			.map((record) => ({ id: record.slug, name: record.name, ...viewRemarks(record) })),
-	};
-}
-
-function viewRemarks(record: ExamRecord) {
-	const names = { instituteNames: new Map(), examNames: new Map(), tests: [] };
-	const season = record.seasons[0]?.season ?? '';
-	return viewSeason(record, { season, withOlder: true, ...names }).others;
-}
-
-function describeNextSeason({ season, announced, checkedOn }: ExamRecord['next']) {
-	const text = announced ?? 'nothing announced yet.';
-	return `${season}: ${text} Last checked on ${formatDay(checkedOn)}.`;
+	return await loadExams(context.get(appContext), crumbs);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

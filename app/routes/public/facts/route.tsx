@@ -30,20 +30,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 		}),
 		brand: site.brand,
 		license,
-		files: [
-			{ label: 'All facts', to: openDataAddresses.facts },
-			{ label: 'The schema for all files', to: openDataAddresses.schema },
-			{
-				label: 'Example: a score in IPMAT Indore',
-				to: '/score/ipmat-indore.json?verbal-ability-mcq.right=34&verbal-ability-mcq.wrong=8',
-			},
-			{
-				label: 'Example: a comparison of two exams',
-				to: '/compare.json?exams=ipmat-indore,jipmat',
-			},
-		],
+		files: listFiles(),
 		exams: exams.map(({ slug, label }) => ({ label, to: openDataAddresses.exam(slug) })),
 	};
+}
+
+function listFiles() {
+	return [
+		{ label: 'All facts', to: openDataAddresses.facts },
+		{ label: 'The schema for all files', to: openDataAddresses.schema },
+		{
+			label: 'Example: a score in IPMAT Indore',
+			to: '/score/ipmat-indore.json?verbal-ability-mcq.right=34&verbal-ability-mcq.wrong=8',
+		},
+		{
+			label: 'Example: a comparison of two exams',
+			to: '/compare.json?exams=ipmat-indore,jipmat',
+		},
+	];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

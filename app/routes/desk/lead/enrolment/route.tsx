@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import {
 	agreementForm,
 	discountForm,
@@ -16,7 +15,7 @@ import {
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
-import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import { openFinalLead } from '#app/features/leads/details/open-lead.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { addDays } from '#app/platform/india-time.ts';
@@ -34,9 +33,8 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const lead = await readFinalLead(app.db, params.id);
+	const lead = await openFinalLead(app, requireUser(context), params.id);
 	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
-	await recordSeen(app, requireUser(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const enrolments = await readEnrolments(app.db, lead.id);
 	const chosen = url.searchParams.get('programme');
 	// For the first enrolment, the programme that the family asked for.
