@@ -20,8 +20,9 @@ main(async () => {
 async function testEverything() {
 	// In parallel, because each leaves a CPU idle now and then.
 	const [{ chromium, postgres, built }] = await Promise.all([setUp(), runChecks(tally)]);
-	if (postgres) await tests('Repository contracts', () => runVitest(['database'], tally));
-	if (built && postgres) await tests('Server tests', () => runVitest(['server'], tally));
+	// In one run, so that the last files of one kind do not run alone.
+	const kinds = [...(postgres ? ['database'] : []), ...(built && postgres ? ['server'] : [])];
+	if (postgres) await tests('Database and server tests', () => runVitest(kinds, tally));
 	if (built && chromium) await tests('Browser journeys', () => runPlaywright(tally));
 }
 
