@@ -13,6 +13,16 @@ export function invalid(errors: FieldErrors): Invalid {
 	return { outcome: 'invalid', errors };
 }
 
+/** An operation's refusal that is not about a field, with a sentence for the user. */
+export interface Refused {
+	outcome: 'refused';
+	message: string;
+}
+
+export function refused(message: string): Refused {
+	return { outcome: 'refused', message };
+}
+
 export function hasErrors(errors: FieldErrors): boolean {
 	return Object.keys(errors).length > 0;
 }

@@ -87,7 +87,7 @@ onBothEngines((makeDatabase) => {
 		const db = await seeded();
 		const upload = { filename: 'hills.png', bytes: await makePicture('png'), alt: 'Hills' };
 		const stored = await uploadPicture({ db, clock }, actor, upload);
-		if (stored.outcome !== 'stored') throw new Error(stored.message);
+		if (stored.outcome !== 'stored') throw new Error(JSON.stringify(stored.errors));
 		const archive = await packContent(db);
 		await archivePicture({ db, clock }, actor, stored.id);
 		expect(await findPicturesByName(db, [stored.name])).toEqual([]);

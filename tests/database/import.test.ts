@@ -36,7 +36,7 @@ async function upload(db: Database, clock: FixedClock, text = file) {
 	body.set('file', new File([text], '../leads.csv'));
 	const request = new Request('https://site.example/', { method: 'POST', body });
 	const uploaded = await uploadImport({ db, clock }, asha, request);
-	if (uploaded.outcome !== 'stored') throw new Error(uploaded.message);
+	if (uploaded.outcome !== 'stored') throw new Error(JSON.stringify(uploaded.errors));
 	return uploaded.id;
 }
 

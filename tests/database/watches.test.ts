@@ -30,7 +30,9 @@ onBothEngines((makeDatabase, { makeShared }) => {
 				{ db, clock, env, content: createContentReader(db), clientIp: '192.0.2.1' },
 				{ email, exams },
 			);
-		expect(await ask('Asha@Example.com', ['nothing'])).toEqual({ outcome: 'none' });
+		expect(await ask('Asha@Example.com', ['nothing'])).toMatchObject({
+			errors: { exams: 'Choose at least one exam.' },
+		});
 		expect(await ask('Asha@Example.com', [exam, 'nothing'])).toEqual({ outcome: 'asked' });
 		expect(await readWatch(db, { email: 'asha@example.com' })).toBeUndefined();
 		const [mail] = await mails(db);

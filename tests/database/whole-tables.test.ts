@@ -46,7 +46,7 @@ test('no enquiry, follow-up, similar name or import scans a whole table of famil
 	body.set('file', new File([lines.join('\n')], 'leads.csv'));
 	const request = new Request('https://site.example/', { method: 'POST', body });
 	const uploaded = await uploadImport({ db, clock }, asha, request);
-	if (uploaded.outcome !== 'stored') throw new Error(uploaded.message);
+	if (uploaded.outcome !== 'stored') throw new Error(JSON.stringify(uploaded.errors));
 	await readImport({ db, clock }, asha, uploaded.id, new URLSearchParams());
 	await startImport(db, asha, uploaded.id, new URLSearchParams());
 	await runImports({ db, clock });

@@ -7,6 +7,7 @@ import {
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { addWatches, findWatcher } from './watches/watch-repository.server.ts';
 
 interface WatchContext {
@@ -25,8 +26,7 @@ export interface WatchableExam {
 	group?: string;
 }
 
-/** The result; “none” means that no exam is one of ours. */
-export type WatchOutcome = ConfirmationOutcome | { outcome: 'none' };
+export type WatchOutcome = ConfirmationOutcome | Invalid;
 
 /** Every watchable exam, in the editor's order. */
 export async function listWatchableExams(content: ContentReader): Promise<WatchableExam[]> {
@@ -50,7 +50,7 @@ export async function mailWatchLink(
 		listWatchableExams(content),
 	]);
 	const exams = known.filter(({ slug }) => request.exams.includes(slug));
-	if (exams.length === 0) return { outcome: 'none' };
+	if (exams.length === 0) return invalid({ exams: 'Choose at least one exam.' });
 	return await mailConfirmation(context, { purpose: 'watch', email }, async (trx) => {
 		const watcher = await findWatcher(trx, { email });
 		if (exams.every(({ slug }) => watcher?.exams.includes(slug))) return undefined;

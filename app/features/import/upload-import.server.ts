@@ -2,6 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { BrokenUpload, receiveFile } from '#app/platform/read-multipart.ts';
 import { storeLines } from './import-lines.server.ts';
@@ -13,14 +14,9 @@ import {
 } from './import-repository.server.ts';
 import { CsvError, decodePieces } from './read-csv.ts';
 
-export type UploadOutcome =
-	| { outcome: 'stored'; id: string }
-	| { outcome: 'refused'; message: string };
+export type UploadOutcome = { outcome: 'stored'; id: string } | Invalid;
 
-const noFile: UploadOutcome = {
-	outcome: 'refused',
-	message: 'No file arrived. Choose one and try again.',
-};
+const noFile = invalid({ file: 'No file arrived. Choose one and try again.' });
 
 /** Stores an uploaded file, so that its columns can be matched; no lead is touched yet. */
 export async function uploadImport(
@@ -46,7 +42,7 @@ export async function uploadImport(
 	} catch (error) {
 		await deleteImport(db, id);
 		if (error instanceof BrokenUpload) return noFile;
-		if (error instanceof CsvError) return { outcome: 'refused', message: error.message };
+		if (error instanceof CsvError) return invalid({ file: error.message });
 		throw error;
 	}
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { default as Library, Sharp } from 'sharp';
+import { type Refused, refused } from '#app/platform/field-errors.ts';
 import { cutForSharing } from './cut-for-sharing.ts';
 import type { FocalPoint } from './picture-rules.ts';
 import type { PictureKind } from './sniff-picture.server.ts';
@@ -16,7 +17,7 @@ export interface PictureFile {
 
 export type Encoded =
 	| { outcome: 'encoded'; width: number; height: number; files: PictureFile[] }
-	| { outcome: 'refused'; message: string };
+	| Refused;
 
 /** The widths pages choose from; the widest replaces the original. */
 const widths = [480, 960, 1600];
@@ -107,10 +108,6 @@ async function toFile(
 	const { data, info } = await picture.toBuffer({ resolveWithObject: true });
 	const hash = createHash('sha256').update(data).digest('base64url').slice(0, 22);
 	return { variant, format, width: info.width, height: info.height, hash, bytes: data };
-}
-
-function refused(message: string): Encoded {
-	return { outcome: 'refused', message };
 }
 
 const readable = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`);

@@ -1,6 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { parseYaml, writeYaml } from '#app/features/content/content-yaml.ts';
 import type { Editor } from '#app/features/content/editor.ts';
+import { firstError } from '#app/platform/field-errors.ts';
 import { archivePicture, unarchivePicture } from './archive-picture.server.ts';
 import { findWidestFile, listPictures, type StoredPicture } from './picture-repository.server.ts';
 import { centre, focalPoint } from './picture-rules.ts';
@@ -68,7 +69,9 @@ export async function importPictures(
 			continue;
 		}
 		const uploaded = await uploadPicture(context, actor, picture);
-		if (uploaded.outcome === 'refused') return { name: picture.name, message: uploaded.message };
+		if (uploaded.outcome === 'invalid') {
+			return { name: picture.name, message: firstError(uploaded.errors) ?? '' };
+		}
 	}
 	return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { readFileForm } from '#app/platform/read-multipart.ts';
 import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
@@ -18,17 +19,16 @@ export async function receivePicture(
 	const file = form?.get('picture');
 	const alt = form?.get('alt')?.bytes.toString('utf8') ?? '';
 	if (!file?.filename) {
-		const message = 'No picture arrived. Choose one and try again.';
-		return { outcome: 'refused', field: 'picture', message, alt };
+		return { ...invalid({ picture: 'No picture arrived. Choose one and try again.' }), alt };
 	}
 	const uploaded = await uploadPicture(context, actor, {
 		filename: file.filename,
 		bytes: file.bytes,
 		alt,
 	});
-	if (uploaded.outcome === 'refused') {
-		const { field, message } = uploaded;
-		context.log.warn({ by: actor.id, bytes: file.bytes.length, field, message }, 'picture refused');
+	if (uploaded.outcome === 'invalid') {
+		const { errors } = uploaded;
+		context.log.warn({ by: actor.id, bytes: file.bytes.length, errors }, 'picture refused');
 	}
 	return { ...uploaded, alt };
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { uploadLimits } from '#app/route-facts.ts';
 import { encodePicture } from './encode-picture.server.ts';
@@ -22,9 +23,7 @@ interface PictureToUpload {
 }
 
 /** The result of an upload; a refusal says what is wrong and what to do. */
-export type Uploaded =
-	| { outcome: 'stored'; id: string; name: string; thumbnail: string }
-	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };
+export type Uploaded = { outcome: 'stored'; id: string; name: string; thumbnail: string } | Invalid;
 
 /** Encoding takes a whole core for a second or two, so one at a time. */
 const oneAtATime = runInTurn(6);
@@ -36,18 +35,20 @@ export async function uploadPicture(
 	upload: PictureToUpload,
 ): Promise<Uploaded> {
 	const alt = fieldSchema(description).safeParse(upload.alt);
-	if (!alt.success) return refused(alt.error.issues[0]?.message ?? '', 'alt');
+	if (!alt.success) return invalid({ alt: alt.error.issues[0]?.message ?? '' });
 	const focal = focalPoint.safeParse(upload.focal ?? centre).data ?? centre;
-	if (upload.bytes.length === 0) return refused('Choose a picture first.');
-	if (upload.bytes.length > uploadLimits.picture) return refused(tooLarge);
+	if (upload.bytes.length === 0) return invalid({ picture: 'Choose a picture first.' });
+	if (upload.bytes.length > uploadLimits.picture) return invalid({ picture: tooLarge });
 	const sniffed = sniffPicture(upload.bytes);
-	if (sniffed.kind === 'other') return refused(explain(sniffed.is));
+	if (sniffed.kind === 'other') return invalid({ picture: explain(sniffed.is) });
 
 	const { kind } = sniffed;
 	const encoded = await oneAtATime(() => encodePicture(upload.bytes, kind, focal));
-	if (!encoded)
-		return refused('Many pictures are being uploaded right now. Try again in a minute.');
-	if (encoded.outcome === 'refused') return refused(encoded.message);
+	if (!encoded) {
+		const picture = 'Many pictures are being uploaded right now. Try again in a minute.';
+		return invalid({ picture });
+	}
+	if (encoded.outcome === 'refused') return invalid({ picture: encoded.message });
 
 	const now = context.clock.now();
 	const filename = safeFilename(upload.filename);
@@ -79,10 +80,6 @@ export async function uploadPicture(
 function explain(is: string | undefined) {
 	const found = is ? `This file is ${is}.` : 'We cannot read this file as a picture.';
 	return `${found} Save it as JPEG, PNG, WebP or AVIF and upload that.`;
-}
-
-function refused(message: string, field: 'picture' | 'alt' = 'picture'): Uploaded {
-	return { outcome: 'refused', field, message };
 }
 
 /** A file name without folders or anything special to a program. */

@@ -5,6 +5,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { type Refused, refused } from '#app/platform/field-errors.ts';
 import { findNewsletter } from './newsletter-repository.server.ts';
 
 /** A newsletter as HTML, rendered like the mail; undefined when there is none. */
@@ -38,10 +39,7 @@ export function newsletterMail(
 	};
 }
 
-type SendTestOutcome =
-	| { outcome: 'queued'; to: string }
-	| { outcome: 'missing' }
-	| { outcome: 'refused'; message: string };
+type SendTestOutcome = { outcome: 'queued'; to: string } | { outcome: 'missing' } | Refused;
 
 /** Sends a newsletter to the person who asks, or to the team if they have no email. */
 export async function sendTest(
@@ -58,7 +56,7 @@ export async function sendTest(
 	const newsletter = await findNewsletter(db, id);
 	if (!newsletter) return { outcome: 'missing' };
 	if (newsletter.title === '' || newsletter.body.trim() === '') {
-		return { outcome: 'refused', message: 'Add a title and some text first.' };
+		return refused('Add a title and some text first.');
 	}
 	const to = canReceiveMail(visitor.email) ? visitor.email : teamAddress;
 	const test = { ...newsletter, title: `Test: ${newsletter.title}` };

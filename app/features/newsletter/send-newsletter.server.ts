@@ -2,7 +2,14 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { findPromises } from '#app/features/content/find-promises.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
+import {
+	type FieldErrors,
+	hasErrors,
+	type Invalid,
+	invalid,
+	type Refused,
+	refused,
+} from '#app/platform/field-errors.ts';
 import {
 	countReaders,
 	lockNewsletter,
@@ -15,7 +22,7 @@ export type SendAction = 'send' | 'pause' | 'resume';
 export type SendingOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'missing' }
-	| { outcome: 'refused'; message: string }
+	| Refused
 	/** The text contains something forbidden. */
 	| Invalid;
 
@@ -37,7 +44,7 @@ export async function changeSending(
 		const at = clock.now();
 		const readers = await countReaders(trx, stored);
 		const error = findError(stored, action, readers);
-		if (error) return { outcome: 'refused', message: error };
+		if (error) return refused(error);
 		const errors = action === 'send' ? findForbidden(stored) : {};
 		if (hasErrors(errors)) return invalid(errors);
 		const subject = { kind: 'newsletter', id };

@@ -1,10 +1,11 @@
 import { lookup } from 'node:dns/promises';
+import { type Refused, refused } from '#app/platform/field-errors.ts';
 import { isPrivateAddress } from './private-networks.server.ts';
 
 /** A resolved, checked address to connect to. */
 export type CheckedAddress =
 	| { outcome: 'allowed'; url: URL; address: string; family: number }
-	| { outcome: 'refused'; message: string }
+	| Refused
 	/** The name could not be resolved now; it may be later. */
 	| { outcome: 'not-found'; message: string };
 
@@ -15,7 +16,7 @@ export async function checkEndpointUrl(
 ): Promise<CheckedAddress> {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	const error = url ? findError(url, allowPrivate) : 'Write a whole address, such as https://…';
-	if (!url || error) return { outcome: 'refused', message: error ?? '' };
+	if (!url || error) return refused(error ?? '');
 	const host = url.hostname.replace(/^\[|\]$/g, '');
 	const found = await lookup(host, { all: true }).catch(() => []);
 	const [first] = found;
@@ -24,10 +25,9 @@ export async function checkEndpointUrl(
 	}
 	// One private address among public ones is enough: it would be luck which one is used.
 	if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address))) {
-		return {
-			outcome: 'refused',
-			message: `${host} is inside the private network. Use a public address, or ask the operator to set WEBHOOK_ALLOW_PRIVATE=1.`,
-		};
+		return refused(
+			`${host} is inside the private network. Use a public address, or ask the operator to set WEBHOOK_ALLOW_PRIVATE=1.`,
+		);
 	}
 	return { outcome: 'allowed', url, address: first.address, family: first.family };
 }

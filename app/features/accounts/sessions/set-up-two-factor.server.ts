@@ -1,3 +1,4 @@
+import { type Refused, refused } from '#app/platform/field-errors.ts';
 import { checkOwnPassword } from '../check-own-password.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import type { SignedInUser } from '../signed-in-user.server.ts';
@@ -8,7 +9,7 @@ export type TwoFactorOutcome =
 	| ({ outcome: 'begun' } & TwoFactorSetup)
 	| { outcome: 'on'; cookies: string[] }
 	| { outcome: 'off'; cookies: string[] }
-	| { outcome: 'refused'; message: string; again?: TwoFactorSetup };
+	| (Refused & { again?: TwoFactorSetup });
 
 /** What somebody needs to set up their authenticator app. */
 export interface TwoFactorSetup {
@@ -53,11 +54,7 @@ export async function confirmTwoFactor(
 	} catch (error) {
 		if (!(await isRefusal(error))) throw error;
 		context.log.warn({ id: context.requestId, account: user.id }, 'first code refused');
-		return {
-			outcome: 'refused',
-			message: wrongCode,
-			again: await findPending(context, user, given.uri),
-		};
+		return { ...refused(wrongCode), again: await findPending(context, user, given.uri) };
 	}
 }
 
@@ -87,9 +84,7 @@ export async function renewRecoveryCodes(
 	user: SignedInUser,
 	password: string,
 	headers: Headers,
-): Promise<
-	{ outcome: 'renewed'; recoveryCodes: string[] } | { outcome: 'refused'; message: string }
-> {
+): Promise<{ outcome: 'renewed'; recoveryCodes: string[] } | Refused> {
 	return await withPassword(context, user, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.generateBackupCodes({ body: { password }, headers });
@@ -133,15 +128,15 @@ async function withPassword<T>(
 	user: SignedInUser,
 	password: string,
 	act: () => Promise<T>,
-): Promise<T | { outcome: 'refused'; message: string }> {
+): Promise<T | Refused> {
 	const checked = await checkOwnPassword(context, user.id, password);
-	if (checked === 'limited') return { outcome: 'refused', message: tooMany };
-	if (checked === 'wrong') return { outcome: 'refused', message: wrongPassword };
+	if (checked === 'limited') return refused(tooMany);
+	if (checked === 'wrong') return refused(wrongPassword);
 	try {
 		return await act();
 	} catch (error) {
 		if (!(await isRefusal(error))) throw error;
-		return { outcome: 'refused', message: changedMeanwhile };
+		return refused(changedMeanwhile);
 	}
 }
 

@@ -1,8 +1,7 @@
+import { type Refused, refused } from '#app/platform/field-errors.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 
-export type CodeOutcome =
-	| { outcome: 'signed-in'; cookies: string[] }
-	| { outcome: 'refused'; message: string };
+export type CodeOutcome = { outcome: 'signed-in'; cookies: string[] } | Refused;
 
 /** The error code for a code that was used before. */
 export const usedCode = 'CODE_USED';
@@ -33,7 +32,7 @@ export async function signInWithCode(
 		const { isAPIError } = await import('better-auth/api');
 		if (!isAPIError(error)) throw error;
 		log.warn({ id: requestId, reason: error.body?.code }, 'sign-in code refused');
-		return { outcome: 'refused', message: explain(error.body?.code) };
+		return refused(explain(error.body?.code));
 	}
 }
 

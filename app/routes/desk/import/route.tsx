@@ -3,6 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { importFields } from '#app/features/import/import-fields.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
+import { firstError } from '#app/platform/field-errors.ts';
 import { uploadLimits } from '#app/route-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const uploaded = await uploadImport(context.get(appContext), requireUser(context), request);
 	if (uploaded.outcome === 'stored') throw redirect(`/desk/import/${uploaded.id}`);
-	return answerForm({ status: 422, message: uploaded.message });
+	return answerForm({ status: 422, message: firstError(uploaded.errors) });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import' }];

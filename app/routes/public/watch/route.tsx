@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	switch (result.outcome) {
 		case 'asked':
 			return redirect('/watch?asked=1', 303);
-		case 'none':
-			return refuse({ exams: 'Choose at least one exam.' });
+		case 'invalid':
+			return refuse(result.errors);
 		case 'limited': {
 			const message = 'Too many attempts from your connection. Try again in ten minutes.';
 			const answer = { status: 429, errors: { email: message }, typed, chosen: exams };

@@ -1,4 +1,5 @@
 import type { Uploaded } from '#app/features/media/upload-picture.server.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 
 const signedOut = 'You are signed out. Sign in again in another tab, then try once more.';
 const broken = 'The connection was lost. Try again.';
@@ -15,7 +16,7 @@ export function sendPicture(
 	form.set('picture', file);
 	return new Promise((resolve) => {
 		const sending = new XMLHttpRequest();
-		const refuse = (message: string) => resolve({ outcome: 'refused', field: 'picture', message });
+		const refuse = (message: string) => resolve(invalid({ picture: message }));
 		sending.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100);
 		sending.onload = () => {
 			const { status, responseText } = sending;

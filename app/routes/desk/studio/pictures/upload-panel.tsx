@@ -1,10 +1,11 @@
 import { acceptedPictures, description } from '#app/features/media/picture-rules.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { UploadQueue } from './upload-queue.tsx';
 
-type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
+type Refused = { errors: FieldErrors; alt: string };
 
 /** What can be uploaded. */
 export const uploadHelp =
@@ -40,14 +41,14 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 				helpId="upload-help"
 				accept={acceptedPictures}
 				required
-				error={refused?.field === 'picture' ? refused.message : undefined}
+				error={refused?.errors.picture}
 			/>
 			<Field
 				{...description}
 				id="alt"
 				name="alt"
 				defaultValue={refused?.alt}
-				error={refused?.field === 'alt' ? refused.message : undefined}
+				error={refused?.errors.alt}
 			/>
 			<Button type="submit" variant="primary" className="justify-self-start">
 				Upload

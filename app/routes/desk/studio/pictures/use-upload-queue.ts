@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { description, tooLarge } from '#app/features/media/picture-rules.ts';
+import { firstError } from '#app/platform/field-errors.ts';
 import { uploadLimits } from '#app/route-facts.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -70,7 +71,7 @@ export function useUploadQueue() {
 				const stored = { address, name: sent.name, src: sent.thumbnail };
 				change(id, { state: 'stored', alt, stored });
 				void revalidate();
-			} else change(id, { state: 'refused', error: sent.message });
+			} else change(id, { state: 'refused', error: firstError(sent.errors) });
 		}
 	}
 
