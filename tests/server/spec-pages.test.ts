@@ -59,7 +59,7 @@ const figures: [string, string[]][] = [
 		'/exam/ipmat-rohtak/2023',
 		[
 			...['General, EWS, OBC: at least 60%', 'SC, ST, PwD: at least 55%'],
-			...['At most 20 years on 30 Jun 2023', '30 June 2022'],
+			...['At most 20 years old on 30 Jun 2023', '30 June 2022'],
 			...['aptitude score, personal interview and past academics'],
 			...['6 Mar 2023', '10 Apr 2023', '20 May 2023', '3. Logical reasoning 40 160'],
 			...[...rohtak2023, 'Total 120 480'],

@@ -47,7 +47,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		group: 'eligibility',
 		heading: 'Age',
 		lines: ({ limits, asOf }) => {
-			const day = asOf ? ` on ${formatDay(asOf)}` : '';
+			const day = asOf ? ` old on ${formatDay(asOf)}` : ' old';
 			return byCategory(
 				limits,
 				({ years, reading }) => [reading === 'under' ? 'under' : 'at most', `${years} years`, day],

@@ -124,7 +124,8 @@ export function listSeasonChanges(
 				.filter(Boolean)
 				.join(', '),
 		);
-		return (texts.length > 1 ? 'Sources disagree: ' : '') + texts.join(', or ');
+		const or = texts.some((text) => text.includes(' · ')) ? '; or ' : ', or ';
+		return (texts.length > 1 ? 'Sources disagree: ' : '') + texts.join(or);
 	};
 	const changes = topics(season.season).flatMap((topic): SeasonChange[] => {
 		const { heading, institute } = topic;

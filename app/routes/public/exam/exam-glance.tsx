@@ -79,7 +79,7 @@ function Standing({ record }: ExamData) {
 function PastSeason({ season, exam }: ExamData) {
 	return (
 		<p>
-			<b className="font-semibold">This is the {season} season.</b>{' '}
+			<b className="font-semibold">This page is about the {season} season.</b>{' '}
 			<Link to={exam.address} className="text-brand underline hover:no-underline">
 				See the latest season
 			</Link>

@@ -155,7 +155,7 @@ function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missin
 						What each institute decides
 					</h2>
 					<p className="mt-3 max-w-prose">
-						{capitalise(differs.map(lowerFirst).join(', '))} are different at each institute.
+						The following depend on the institute: {differs.map(lowerFirst).join(', ')}.
 					</p>
 					<ReadOn pages={ofInstitutes} />
 				</section>
