@@ -556,7 +556,7 @@ test('the refund rule and the place are shown only if all offers share them', ()
 	expect([mixed.refund, mixed.where]).toEqual([undefined, undefined]);
 	const counted = { ...full, refundBy: 'sessions' as const };
 	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.text).toMatch(
-		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
+		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* a worked example in rupees\.$/,
 	);
 	// Rules that differ only in what they count are merged.
 	const refund = 'You can leave any time. We will refund any unused sessions.';
@@ -573,7 +573,7 @@ test('the refund rule and the place are shown only if all offers share them', ()
 		).refund?.text,
 	];
 	expect(both).toMatch(
-		/^You can leave any time\. .* any unused sessions or, in a test series, unused mocks\. One/,
+		/^You can leave any time\. .* any unused sessions\. In a test series, the same applies to unused mocks\. One/,
 	);
 	expect(both.match(/refund/g)).toHaveLength(1);
 	for (const page of ['terms', 'parents'] as const) {

@@ -113,7 +113,7 @@ function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) 
 		ofBoth,
 		!ofBoth && ofProgrammes && `For programmes: ${ofProgrammes}`,
 		!ofBoth && ofSeries && `For test series: ${ofSeries}`,
-		findCommon(programmes, 'refundBy') && 'Each programme’s page works out an example in rupees.',
+		findCommon(programmes, 'refundBy') && 'Each programme’s page has a worked example in rupees.',
 	];
 	return parts.filter(Boolean).join(' ');
 }
@@ -132,9 +132,9 @@ const unused = {
 function joinRules(programmes: readonly Offer[], series: readonly Offer[]) {
 	const [rule, other] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
 	if (!rule || rule === other || rule.replace(unused.sessions, unused.mocks) !== other) return '';
-	const both = `${unused.sessions} or, in a test series, ${unused.mocks}`;
+	const both = `${rule} In a test series, the same applies to ${unused.mocks}.`;
 	const counted = [programmes, series].flatMap((offers) => findCommon(offers, 'refundBy') ?? []);
-	return [rule.replace(unused.sessions, both), ...counted.map((by) => worth[by])].join(' ');
+	return [both, ...counted.map((by) => worth[by])].join(' ');
 }
 
 /** The rule they all share, and the value of one session or mock by it. */

@@ -122,7 +122,7 @@ export const offer = optional(
 			refund: optional(
 				longText({
 					label: 'Refund rule in a sentence or two',
-					help: 'For example: You can leave any time. Within 10 days of your message, we will refund any unused sessions.',
+					help: 'For example: You can leave any time. Write to us, and we will refund unused sessions within 10 days.',
 					max: 200,
 				}),
 			),
