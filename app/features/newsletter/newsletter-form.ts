@@ -5,7 +5,7 @@ export const newsletterForm = {
 	name: 'newsletter',
 	title: 'Newsletter',
 	submitLabel: 'Subscribe',
-	next: 'We send new dates and posts now and then. You confirm by email first, and can unsubscribe with one click.',
+	next: 'We send new dates and posts now and then. First you confirm your address by email. You can unsubscribe with one click.',
 	fields: {
 		email: email({
 			label: 'Email',

@@ -34,14 +34,15 @@ export const askedForms: readonly AskedForm[] = [
 	...Object.values(enquiryForms).map((form) => ({ ...form, action: `/enquire/${form.name}` })),
 	{
 		...newsletterForm,
-		purpose: 'We send no newsletter until you confirm your address with a link we mail you.',
+		purpose:
+			'We send no newsletter until you confirm your address through a link that we email you.',
 		action: '/newsletter',
 	},
 	{
 		...watchForm,
 		title: 'Exam dates by mail',
 		purpose:
-			'We store your email address and the exams you choose. We send no dates until you confirm the address with a link we mail you; if you do not, the request is deleted after 14 days. Once you have confirmed it, we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
+			'We store your email address and the exams you choose. We send no dates until you confirm the address through a link that we email you. If you do not confirm it, we delete the request after 14 days. Once you have confirmed your address, we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
 		action: '/watch',
 	},
 	{

@@ -79,7 +79,7 @@ function AwardScale({ upToPercent }: { upToPercent: number }) {
 				<path d={`M${reach} 2l4 16 16 4-16 4-4 16-4-16-16-4 16-4z`} className="fill-action" />
 			</svg>
 			<figcaption className="mt-1 text-on-brand-muted">
-				Your scholarship depends on your result: up to {upToPercent}% of the fee.
+				Depending on your result, the scholarship covers up to {upToPercent}% of the fee.
 			</figcaption>
 		</figure>
 	);
