@@ -91,7 +91,7 @@ const pages = [
 	{
 		to: '/parents',
 		label: 'For parents',
-		text: 'Costs, what we do not promise, and how we treat your child’s phone number.',
+		text: 'What our programmes cost, what we do not promise, and how we handle your child’s phone number.',
 	},
 	{ to: '/faq', label: 'FAQ', text: 'The questions students ask most.' },
 ];
@@ -126,7 +126,7 @@ function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 	return (
 		<Section labelledBy="people-title">
 			<h2 id="people-title" className="text-3xl">
-				Who would teach you
+				Who will teach you
 			</h2>
 			<p className="mt-3 max-w-prose">
 				Ask who your mentor would be, and speak to that person before you enrol.

@@ -12,7 +12,7 @@ export function SharedTopics({ topics }: Pick<AboutData, 'topics'>) {
 				<div className="lg:col-span-4">
 					<ConstellationRule />
 					<h2 id="topics-title" className="mt-3 text-3xl">
-						Learn once, use in several exams
+						Topics that help in several exams
 					</h2>
 					<p className="mt-4">
 						These topics come up in more than one exam. They are a good place to start.

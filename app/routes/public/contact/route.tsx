@@ -69,7 +69,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
-		'What next after 10+2? Book a free counselling session. An expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix one.';
+		'What next after 10+2? Book a free counselling session. An expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix a time.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await buildPageSeo(request, {
 		path: '/contactus',
@@ -93,14 +93,14 @@ async function loadContact(request: RequestContext) {
 const stepsTo = (next: string, minutes?: number) => [
 	{
 		title: 'You send the form',
-		text: 'The counsellor reads it before calling, so you do not have to explain everything again.',
+		text: 'The counsellor reads the form before calling, so you do not have to explain everything again.',
 	},
 	{ title: 'A counsellor will call', text: next },
 	{
 		title: minutes ? `You talk for ${minutes} minutes` : 'You talk',
-		text: 'With a counsellor, on the phone. A mentor for your exam can join if you ask. Parents are welcome.',
+		text: 'You speak to a counsellor on the phone. A mentor for your exam can join if you ask. Parents are welcome.',
 	},
-	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
+	{ title: 'You decide', text: 'Talk it over at home with your family, and take your time.' },
 ];
 
 /** What happens after an enquiry, for parents who hesitate to give a number. */

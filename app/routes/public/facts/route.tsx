@@ -75,7 +75,8 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 							{licence.name}
 						</a>{' '}
 						licence, as long as you credit {brand} and link to this page. The licence covers our
-						collection. The original pages and documents belong to those who published them.
+						collection of facts. The original pages and documents belong to those who published
+						them.
 					</p>
 				</div>
 				<FileList title="Files" files={files} />
@@ -84,16 +85,16 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				<ul className="mt-3 max-w-prose list-disc space-y-2 pl-5">
 					<li>
 						“Official” means that the fact comes from the institute’s or agency’s own page.
-						“Reported” means that it comes from elsewhere.
+						“Reported” means that the fact comes from another source.
 					</li>
-					<li>If two facts for the same season differ, the sources disagree, and we list both.</li>
+					<li>If two sources disagree about the same season, we list what each of them says.</li>
 					<li>
 						The value null means that we do not know. An empty list of limits means that the source
-						does not state any.
+						states no limits.
 					</li>
 					<li>
-						A season is the year of the exam. The season 2022-2026 means that the fact was the same
-						in all those years.
+						A season is the year of the exam. If the season is given as 2022-2026, the fact was the
+						same in each of those years.
 					</li>
 					<li>
 						Your software can also find out which exams a student can take: POST the student’s

@@ -24,7 +24,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 					? `Each question has ${options} options. `
 					: `We assume each question has ${defaultOptions} options. `}
 				{guessed.every(({ wrong }) => wrong === 0)
-					? 'A wrong answer costs nothing, so leave nothing blank.'
+					? 'A wrong answer costs nothing, so do not leave any question blank.'
 					: 'The table shows the marks you gain or lose per guess, on average.'}
 				{blank > 0 && !result.isEmpty ? ` You left ${blank} blank.` : null}
 			</p>
@@ -46,7 +46,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			{typed.map(({ names, wrong }) => (
 				<p key={names} className="mt-3 max-w-prose">
 					{names}: you cannot guess typed answers
-					{wrong === 0 ? ', but a wrong one costs nothing, so enter your best attempt.' : '.'}
+					{wrong === 0 ? ', but a wrong answer costs nothing, so enter your best attempt.' : '.'}
 				</p>
 			))}
 		</section>

@@ -91,11 +91,11 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 
 const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 	'minimum to maximum':
-		'The institute scales the marks in each section between the lowest and the highest that season. Those two figures are not published, so nobody can work out the exact score beforehand.',
+		'The institute scales the marks in each section between the lowest and the highest marks of that season. Those two figures are not published, so nobody can work out the exact score beforehand.',
 	percentile:
 		'These are raw marks. The result is a percentile, which depends on everybody else who took the test.',
 	'NTA score':
-		'These are raw marks. NTA turns them into NTA scores, shift by shift, and universities use those scores to rank students. Nobody can work them out beforehand.',
+		'These are raw marks. NTA turns them into NTA scores, shift by shift, and universities use those scores to rank students. Nobody can work out NTA scores beforehand.',
 };
 
 /** What marks do not tell, and the paper's source. */
@@ -104,8 +104,9 @@ function Notes({ scaling, address, name, from }: ScoreData) {
 		<div className="mt-8 max-w-prose space-y-3 border-line border-t pt-6">
 			{scaling ? <p>{scalings[scaling]}</p> : null}
 			<p>
-				A cut-off is the lowest mark that got a call or a seat in one past season. It changes with
-				the paper and the year, so scoring above it does not guarantee you a call or a seat.
+				A cut-off is the lowest mark that got a call or a seat in one past season. Cut-offs change
+				with the paper and the year, so scoring above a past cut-off does not guarantee you a call
+				or a seat.
 			</p>
 			<p className="flex flex-wrap gap-x-6 gap-y-1">
 				{address ? (
