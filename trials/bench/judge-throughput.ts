@@ -12,14 +12,14 @@ const texts = {
 };
 
 /** One round of requests to a server for a page. */
-export interface Answered extends Round {
+export interface ThroughputRound extends Round {
 	page: string;
 	name: string;
 }
 
 /** The medians of the rounds, compared with each other and with the goals. */
 export function judgeThroughput(
-	answered: readonly Answered[],
+	answered: readonly ThroughputRound[],
 ): Pick<PartResult, 'tables' | 'claims' | 'chart'> {
 	const measured = takeMedians(answered);
 	const rows = measured.map(({ page, name, perSecond, p50, p99 }) => [
@@ -61,9 +61,9 @@ export function judgeNothing(why: string): Claim[] {
 	return Object.values(texts).map((text) => notMeasured(text, why));
 }
 
-function takeMedians(answered: readonly Answered[]): Answered[] {
+function takeMedians(answered: readonly ThroughputRound[]): ThroughputRound[] {
 	const groups = Map.groupBy(answered, ({ page, name }) => `${page}, ${name}`);
-	const measured = [...groups.values()].flatMap((rounds): Answered[] => {
+	const measured = [...groups.values()].flatMap((rounds): ThroughputRound[] => {
 		const [first] = rounds;
 		const middle = (figure: keyof Round) => median(rounds.map((one) => one[figure]));
 		if (!first) return [];
@@ -73,7 +73,7 @@ function takeMedians(answered: readonly Answered[]): Answered[] {
 }
 
 /** Our throughput divided by the other server's, on the page where it is lowest. */
-function findLeastRatio(measured: readonly Answered[], other: string) {
+function findLeastRatio(measured: readonly ThroughputRound[], other: string) {
 	const ratios = measured
 		.filter(({ name }) => name === other)
 		.map(({ page, perSecond }) => {

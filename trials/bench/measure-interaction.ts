@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from '../support/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
 import type { PartResult } from './part-result.ts';
-import { hydrate, phone, withBrowser } from './visit-pages.ts';
+import { hydrate, phone, withSiteAndBrowser } from './visit-pages.ts';
 import { type InteractionTime, readSlowest, watchInteractions } from './watch-interactions.ts';
 
 const goal = 100;
@@ -58,7 +58,7 @@ const interactions: Interaction[] = [
 
 /** The time from a tap or a key to the next paint on a slow phone, before and after hydration. */
 export async function measureInteraction(): Promise<PartResult> {
-	return await withBrowser(async ({ url, browser }) => {
+	return await withSiteAndBrowser(async ({ url, browser }) => {
 		const rows: Timed[] = [];
 		for (const interaction of interactions) {
 			for (const hydrated of interaction.needsScript ? [true] : [false, true]) {

@@ -5,7 +5,7 @@ import { notMeasured, type PartResult } from './part-result.ts';
 import { peerVersion } from './peers.ts';
 import { categories, loadLighthouse, type Verdict } from './run-lighthouse.ts';
 import { withStrippedCopy } from './strip-scripts.ts';
-import { choosePages, describePages, withBrowser } from './visit-pages.ts';
+import { choosePages, describePages, withSiteAndBrowser } from './visit-pages.ts';
 
 const goals = { mark: 100, later: 100 };
 const texts = {
@@ -42,7 +42,7 @@ export async function measureLighthouse(): Promise<PartResult> {
 		return { title, notes: [], tables: [], claims };
 	}
 	const port = await freePort();
-	const { pages, all } = await withBrowser(
+	const { pages, all } = await withSiteAndBrowser(
 		({ url }) =>
 			withStrippedCopy(url, async (strippedUrl) => {
 				const runLighthouse = await loadLighthouse(port);

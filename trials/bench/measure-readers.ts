@@ -24,7 +24,7 @@ interface Reader {
 	spread?: number;
 }
 
-interface Answered extends Round {
+interface ReaderRound extends Round {
 	perCore: number;
 }
 
@@ -73,7 +73,7 @@ export async function measureReaders(): Promise<PartResult> {
 		return { title, notes, tables: [], claims: [notMeasured(title, why)] };
 	}
 	const readers: Reader[] = [];
-	const rounds = new Map<Reader, Answered[]>();
+	const rounds = new Map<Reader, ReaderRound[]>();
 	await withFolder((DATA_DIR) =>
 		withSite({ DATA_DIR }, async (site) => {
 			readers.push(...listReaders(await signIn(site.url)));
@@ -122,8 +122,8 @@ async function readProcessorTime(url: string) {
 	return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1]);
 }
 
-function summarise(rounds: readonly Answered[]): Answered {
-	const middle = (figure: keyof Answered) => median(rounds.map((one) => one[figure]));
+function summarise(rounds: readonly ReaderRound[]): ReaderRound {
+	const middle = (figure: keyof ReaderRound) => median(rounds.map((one) => one[figure]));
 	return {
 		requests: middle('requests'),
 		perCore: middle('perCore'),
@@ -133,7 +133,7 @@ function summarise(rounds: readonly Answered[]): Answered {
 	};
 }
 
-function judge({ name, rate, spread }: Reader, { perCore, p50, p99 }: Answered): Claim[] {
+function judge({ name, rate, spread }: Reader, { perCore, p50, p99 }: ReaderRound): Claim[] {
 	const claims: Claim[] = [];
 	if (rate) {
 		const text = `${name}: at least ${rate.toLocaleString('en')} a second on one core`;

@@ -7,10 +7,10 @@ import { findProgram } from '../support/find-program.ts';
 import { hasNginx } from '../support/run-nginx.ts';
 import { benchSettings } from './bench-settings.ts';
 import {
-	type Answered,
 	describeThroughput,
 	judgeNothing,
 	judgeThroughput,
+	type ThroughputRound,
 } from './judge-throughput.ts';
 import type { PartResult } from './part-result.ts';
 import { peerVersion } from './peers.ts';
@@ -37,7 +37,7 @@ export async function measureThroughput(): Promise<PartResult> {
 		const why = 'there is no wrk (on Debian or Ubuntu: sudo apt-get install wrk)';
 		return { title, notes: [], tables: [], claims: judgeNothing(why) };
 	}
-	const answered: Answered[] = [];
+	const answered: ThroughputRound[] = [];
 	await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async (site) => {
 			pinToServerCore(site.pid());
@@ -71,7 +71,7 @@ async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<vo
 }
 
 /** Alternating, so that other load on the machine affects all equally. The first round is a warm-up. */
-async function takeTurns(peers: Peer[], answered: Answered[]) {
+async function takeTurns(peers: Peer[], answered: ThroughputRound[]) {
 	for (let round = 0; round <= benchSettings.rounds; round += 1) {
 		for (const [page, path] of Object.entries(pages)) {
 			for (const { name, url, headers } of peers) {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import type { PartResult } from './part-result.ts';
-import { choosePages, describePages, hydrate, phone, withBrowser } from './visit-pages.ts';
+import { choosePages, describePages, hydrate, phone, withSiteAndBrowser } from './visit-pages.ts';
 
 const goals = { scriptsBefore: 0, scriptsAfter: 135, firstView: 200 };
 const kinds = ['html', 'css', 'fonts', 'images', 'scripts', 'other'] as const;
@@ -20,7 +20,7 @@ interface PageWeight {
 
 /** How many compressed bytes of each kind every public page fetches on a phone's first visit. */
 export async function measureWeight(): Promise<PartResult> {
-	return await withBrowser(async ({ url, browser }) => {
+	return await withSiteAndBrowser(async ({ url, browser }) => {
 		const pages = await choosePages(url);
 		const weights: PageWeight[] = [];
 		for (const [n, page] of pages.entries()) {

@@ -15,7 +15,7 @@ export const phone = {
 };
 
 /** Starts the site on a new database and a browser, runs the work with both, and ends them. */
-export async function withBrowser<T>(
+export async function withSiteAndBrowser<T>(
 	work: (parts: { url: string; browser: Browser }) => Promise<T>,
 	flags: string[] = [],
 ): Promise<T> {
