@@ -118,7 +118,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('days are days in India', async () => {
+	test('date filters use days in India', async () => {
 		const { clock, send, names } = await prepare();
 		clock.pass(Date.parse('2023-04-03T18:29:00Z') - clock.now().getTime());
 		await send({ name: 'Before midnight' });

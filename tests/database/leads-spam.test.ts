@@ -3,6 +3,9 @@ import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import { runImports } from '#app/features/import/run-import.server.ts';
+import { startImport } from '#app/features/import/start-import.server.ts';
+import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
@@ -121,16 +124,18 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, one.leadId)).toMatchObject({ lastWords: 'A' });
 	});
 
-	test('a marked lead without enquiries is on the spam list with its reason, and can be restored', async () => {
+	test('an imported lead marked as spam is on the spam list with its reason, and can be restored', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
-		const { leadId } = await sendEnquiry(db, clock, values);
-		// As an import leaves it: a lead without an enquiry.
-		await db.deleteFrom('outbox').execute();
-		await db.deleteFrom('consents').execute();
-		await db.deleteFrom('submissions').execute();
-		await db.deleteFrom('enquiries').execute();
-		await db.updateTable('leads').set({ last_form: null }).execute();
+		const body = new FormData();
+		body.set('file', new File([`Name,Phone\nMeera,${values.phone}\n`], 'leads.csv'));
+		const request = new Request('https://site.example/', { method: 'POST', body });
+		const uploaded = await uploadImport({ db, clock }, asha, request);
+		if (uploaded.outcome !== 'stored') throw new Error(`It was ${uploaded.outcome}.`);
+		await startImport(db, asha, uploaded.id, new URLSearchParams());
+		await runImports({ db, clock });
+		const [imported] = (await listLeads(db, {}, {}, clock.now())).leads;
+		const leadId = imported?.id ?? '';
 		await markSpam({ db, clock }, asha, { id: leadId });
 		const open = () => openQuarantine({ db, clock }, asha, {});
 		expect((await open()).leads).toMatchObject([

@@ -102,7 +102,7 @@ onBothEngines((makeDatabase) => {
 		expect(await log(leave)).toMatchObject({ outcome: 'done' });
 	});
 
-	test('who speaks with a family before its time today says what follows; on other days the plan stays', async () => {
+	test('a call before today’s follow-up requires a next step; a follow-up of another day is kept', async () => {
 		const { db, clock } = await prepare();
 		const { leadId: id } = await sendEnquiry(db, clock, { phone: '98765 43210' });
 		const log = (result: 'reached' | 'messaged' | 'no-answer', followUp: FollowUpRequest = leave) =>

@@ -324,7 +324,7 @@ test('a lead moves on the board by button, keyboard and drag', async ({ page }) 
 	await expect(page.getByRole('region', { name: `Next step with ${name}` })).toBeVisible();
 });
 
-test('dropping anything but a card moves nothing, and cancelling a move keeps the focus', async ({
+test('dropping anything but a card moves nothing, and a cancelled move focuses no card later', async ({
 	page,
 	request,
 }) => {

@@ -141,7 +141,7 @@ test('opening every mailed link changes nothing; the buttons do', async () => {
 	for (const link of [...links, ...odd.map((query) => new URL(manage).pathname + query)]) {
 		expect((await fetch(site.url + link.replaceAll('&amp;', '&'))).status).toBe(200);
 	}
-	expect(await read()).toBe(html.replaceAll(/nonce="[^"]*"/g, (mark) => mark));
+	expect(await read()).toBe(html);
 	const send = (fields: Record<string, string>) =>
 		fetch(manage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 	const moved = await send({ intent: 'move', start: later?.start ?? '' });

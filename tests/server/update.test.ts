@@ -67,9 +67,16 @@ test('the message is shown once, wherever the sign-in leads, and no URL can forg
 	const asked = await see('/update/blog?previous=a', `${cookie}; notice=WyJ1cGRhdGVkIl0=`);
 	expect(asked.text).not.toContain('Update Successful');
 	expect(asked.response.headers.get('Set-Cookie')).toBeNull();
-	expect((await see('/update/blog?told=updated', cookie)).text).not.toContain('Update Successful');
-	const forged = await see('/update/blog', `${cookie}; notice=WyI8Yj4iXQ==`);
+	const asNotice = (kind: string) =>
+		`notice=${Buffer.from(JSON.stringify([kind])).toString('base64')}`;
+	const noticed = await see('/update/blog', `${cookie}; ${asNotice('updated')}`);
+	expect(noticed.text).toContain('Update Successful');
+	expect((await see('/update/blog?notice=updated', cookie)).text).not.toContain(
+		'Update Successful',
+	);
+	const forged = await see('/update/blog', `${cookie}; ${asNotice('<b>forged')}`);
 	expect(forged.response.status).toBe(200);
+	expect(forged.text).not.toContain('forged');
 });
 
 test('no link can make the desk show a success message', async () => {

@@ -111,7 +111,7 @@ describe('reading a file', () => {
 		['a quote that never ends', `name\n"${'x\n'.repeat(20_000)}`],
 		['too many columns', `${'a,'.repeat(500)}\nb`],
 		['too many lines', `name\n${'x\n'.repeat(250_001)}`],
-	])('rejected: %s', (_what, text) => {
+	])('rejects %s', (_what, text) => {
 		expect(() => readAll(text)).toThrow(CsvError);
 	});
 });

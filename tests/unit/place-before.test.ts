@@ -14,7 +14,7 @@ describe('the entry before which a moved one is inserted', () => {
 		{ from: 2, to: 3, neighbours: { previous: null, next: ['y'] }, before: null },
 		{ from: 0, to: -1, neighbours: between, before: 'x' },
 		{ from: 0, to: -1, neighbours: alone, before: 'a' },
-	])('from $from to $to is $before', ({ from, to, neighbours, before }) => {
+	])('moving item $from to $to inserts it before $before', ({ from, to, neighbours, before }) => {
 		expect(placeBefore(['a', 'b', 'c'], from, to, neighbours)).toBe(before);
 	});
 });

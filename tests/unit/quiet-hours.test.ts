@@ -32,9 +32,12 @@ test.each([
 	expect(remindUntil(new Date(now), hour)).toBe(Date.parse(until));
 });
 
-test.each(['2026-11-16T15:30:00Z', '2026-11-17T02:29:59Z'])('at %s none is due', (now) => {
-	expect(remindUntil(new Date(now), hour)).toBeUndefined();
-});
+test.each(['2026-11-16T15:30:00Z', '2026-11-17T02:29:59Z'])(
+	'no reminder is due in quiet hours, at %s',
+	(now) => {
+		expect(remindUntil(new Date(now), hour)).toBeUndefined();
+	},
+);
 
 test.each([
 	['2026-11-16T15:29:59Z', 'action="/desk/leads/1/whatsapp"'],
