@@ -12,7 +12,8 @@ export function InstituteMap({ institutes }: { institutes: readonly MappedInstit
 				On the map
 			</h2>
 			<p className="mt-3 max-w-prose">
-				Institutes on a map of India, numbered from north to south. Tap one to read about it.
+				Institutes on a map of India, numbered from north to south. Tap an institute to read about
+				it.
 			</p>
 			<div className="mt-8 grid items-center gap-8 md:grid-cols-2 lg:grid-cols-12">
 				<IndiaMap

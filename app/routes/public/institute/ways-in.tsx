@@ -19,7 +19,7 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 				<Exams waysIn={waysIn} />
 			) : (
 				<p className="mt-4 max-w-prose">
-					None of the exams on this site is a confirmed route to {institute.name}. See the
+					None of the exams on this site is a confirmed route to {institute.name}. See the{' '}
 					<OfficialLink href={institute.officialSite}>official site</OfficialLink> for how to apply.
 				</p>
 			)}
