@@ -1,5 +1,5 @@
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
-import { programmeNeeds } from '#app/features/content/stored-options.ts';
+import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
 import { chooserStages, timeLeftOptions } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { stages } from '#app/features/plan/school-year.ts';

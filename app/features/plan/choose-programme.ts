@@ -1,4 +1,7 @@
-import { type ProgrammeNeed, programmeNeeds } from '#app/features/content/stored-options.ts';
+import {
+	type ProgrammeNeed,
+	programmeNeeds,
+} from '#app/features/content/collections/stored-options.ts';
 import { addMonths } from '#app/platform/india-time.ts';
 import { nameStage, type ProgrammeChoice } from './fit-programme.ts';
 import { type BatchStart, isForYear, isNear, listExamYears, suitsStudent } from './fit-start.ts';

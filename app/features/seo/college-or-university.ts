@@ -1,5 +1,5 @@
 import type { Institute } from '#app/features/content/collections/institute.ts';
-import { glanceFacts } from '#app/features/content/stored-options.ts';
+import { glanceFacts } from '#app/features/content/collections/stored-options.ts';
 import type { StructuredData } from './structured-data.ts';
 
 export function collegeOrUniversity(institute: Institute): StructuredData {

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { Programme } from '../collections/programme.ts';
+import { programmeNeeds } from '../collections/stored-options.ts';
 import { findBatchEnd, findExamYear } from '../exam-season.ts';
-import { programmeNeeds } from '../stored-options.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** By 1 June most exams of a season are over, and interviews begin. */

@@ -12,7 +12,7 @@ import {
 	text,
 } from '../fields.ts';
 import { sources, wordedFacts } from '../provenance.ts';
-import { glanceFacts } from '../stored-options.ts';
+import { glanceFacts } from './stored-options.ts';
 
 /** Institutes, each with its own page and a point on the map. */
 export const institute = defineCollection({

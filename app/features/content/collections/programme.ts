@@ -11,8 +11,8 @@ import {
 	reference,
 	text,
 } from '../fields.ts';
-import { programmeNeeds } from '../stored-options.ts';
 import { offer } from './offer.ts';
+import { programmeNeeds } from './stored-options.ts';
 
 /** Mentorship programmes, each with its own page. */
 export const programme = defineCollection({

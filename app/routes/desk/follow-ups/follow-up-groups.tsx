@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EmptyList, formatCount } from '../blocks/list.tsx';
-import { roundOwner } from '../lead/calls-address.ts';
+import { roundOwner } from './calls-address.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
 import type { FollowUpRow } from './follow-up-row.ts';
 

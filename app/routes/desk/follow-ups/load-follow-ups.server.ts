@@ -11,7 +11,7 @@ import {
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { minute } from '#app/platform/durations.ts';
-import { callAddress, roundOwner } from '../lead/calls-address.ts';
+import { callAddress, roundOwner } from './calls-address.ts';
 import { toFollowUpRow } from './follow-up-row.ts';
 
 type DbContext = Pick<RequestContext, 'db' | 'clock'>;

@@ -13,8 +13,8 @@ import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { formatCount, LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
-import { callAddress, describeCall } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
+import { callAddress, describeCall } from './calls-address.ts';
 import { FollowUpGroups } from './follow-up-groups.tsx';
 import { loadFollowUps } from './load-follow-ups.server.ts';
 

@@ -6,7 +6,12 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { formatCount, useQueryAddress } from '../blocks/list.tsx';
-import { type CallRound, callAddress, describeCall, roundAddress } from './calls-address.ts';
+import {
+	type CallRound,
+	callAddress,
+	describeCall,
+	roundAddress,
+} from '../follow-ups/calls-address.ts';
 
 /** The rest of a round of calls. */
 export type RoundAhead = CallRound & CallsAhead;

@@ -12,11 +12,11 @@ import type {
 import type { Duplicate } from '#app/features/leads/merging/find-duplicates.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { callAddress, roundAddress } from '../follow-ups/calls-address.ts';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { useLastList } from '../shell/last-list.ts';
-import { callAddress, roundAddress } from './calls-address.ts';
 import { ConflictNotice, RefusedNotice } from './conflict-notice.tsx';
 import { ContactActions, type RoundAhead } from './contact-actions.tsx';
 import { Details } from './details-form.tsx';

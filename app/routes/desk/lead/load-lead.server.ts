@@ -10,7 +10,7 @@ import { nextAttempt } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { readAfter } from '../blocks/list.tsx';
-import { readRound } from './calls-address.ts';
+import { readRound } from '../follow-ups/calls-address.ts';
 import { readCallsAhead } from './redirect-after-change.server.ts';
 
 /** Opens a lead, with everything that its page shows. */

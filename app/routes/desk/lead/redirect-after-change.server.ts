@@ -4,14 +4,14 @@ import { textOf } from '#app/features/forms/read-form.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
-import type { LeadIntent } from './act-on-lead.server.ts';
 import {
 	type CallRound,
 	callAddress,
 	readRound,
 	roundAddress,
 	roundOwner,
-} from './calls-address.ts';
+} from '../follow-ups/calls-address.ts';
+import type { LeadIntent } from './act-on-lead.server.ts';
 
 type Done = Extract<LeadOutcome, { outcome: 'done' }>;
 

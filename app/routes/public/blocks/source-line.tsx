@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { ownPagesTitle } from '#app/features/content/stored-options.ts';
+import { ownPagesTitle } from '#app/features/content/collections/stored-options.ts';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';

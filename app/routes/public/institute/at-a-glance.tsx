@@ -1,4 +1,4 @@
-import { glanceFacts } from '#app/features/content/stored-options.ts';
+import { glanceFacts } from '#app/features/content/collections/stored-options.ts';
 import { IndiaMap } from '#app/ui/charts/india-map.tsx';
 import { OfficialLink } from '../blocks/official-links.tsx';
 import { FactList } from './fact-list.tsx';

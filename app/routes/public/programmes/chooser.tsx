@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { programmeNeeds } from '#app/features/content/stored-options.ts';
+import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
 import { joinStart } from '#app/features/offer/describe-offer.ts';
 import { chooserStages, timeLeftOptions } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
-import { programmeNeeds } from '#app/features/content/stored-options.ts';
+import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
 import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
 import {
 	describeFees,
