@@ -63,7 +63,7 @@ test('an offer is described without batches that have begun', () => {
 	expect(describeOffer(full, today)).toMatchObject({
 		fee: '₹1,25,000',
 		payment: 'GST included. Instalments: two of ₹62,500, now and in May',
-		sessions: '40 sessions, 60 minutes each, two a week, 6 months in all',
+		sessions: '40 sessions of 60 minutes over 6 months: two a week',
 		extraSession: '₹1,500',
 		useBy: 'You can use them until your last interview',
 		batches: [{ label: '11 Jan 2027, ends 10 Jul 2027, Tue, 7 pm', room: '12 seats' }],
@@ -82,7 +82,7 @@ test('each instalment has its amount if the fee is in equal parts', () => {
 	expect(pay({ variants, instalments: 'Three, one a month' })).toBe(
 		'GST included. Instalments: three of ₹28,000 or ₹16,000, one a month',
 	);
-	for (const instalments of ['None, you pay once', 'Two, 60% at the start', 'Six, one a month']) {
+	for (const instalments of ['None. You pay once', 'Two, 60% at the start', 'Six, one a month']) {
 		expect(pay({ instalments })).not.toContain('₹');
 	}
 	expect(pay({ tax: 'added' })).not.toContain('₹');
@@ -113,7 +113,7 @@ test('a longer batch has its own end, and the sessions say so', () => {
 	const batches = [...full.batches, { starts: '2027-04-12', seats: 9, months: 14 }];
 	expect(describeOffer({ ...full, batches }, today)).toMatchObject({
 		sessions:
-			'40 sessions, 60 minutes each, two a week, 6 to 14 months, depending on when you start',
+			'40 sessions of 60 minutes over 6 to 14 months, depending on when you start: two a week',
 		batches: [{ ends: '2027-07-10' }, { ends: '2028-06-11', season: 'for the 2028 exams' }],
 	});
 });
@@ -138,12 +138,12 @@ test('a page calculates a refund from the fee and the count of its offer, or sho
 	expect(sum({})).toContain(
 		'only one of two instalments (₹62,500), you will get back ₹31,250. The refund is',
 	);
-	expect(sum({ instalments: 'None, you pay once' })).not.toContain('instalments');
+	expect(sum({ instalments: 'None. You pay once' })).not.toContain('instalments');
 	// Ten of twenty would use up the first instalment.
 	expect(sum({ fee: 19800, sessions: 20 })).toMatch(
 		/ 5 of 20 sessions, .* ₹14,850\. If .* two instalments \(₹9,900\), you will get back ₹4,950\./,
 	);
-	const atOnce = { instalments: 'None, you pay once' };
+	const atOnce = { instalments: 'None. You pay once' };
 	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20, ...atOnce })).toMatch(
 		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. The refund is for unused mocks only/,
 	);
@@ -165,7 +165,7 @@ test('versions have their own figures', () => {
 		{ title: 'Ranker’s Program', fee: 84000, sessions: 80 },
 	];
 	expect(describeOffer({ ...full, variants }, today)).toMatchObject({
-		sessions: '40 or 80 sessions, 60 minutes each, two a week, 6 months in all',
+		sessions: '40 or 80 sessions of 60 minutes over 6 months: two a week',
 		variants: [{ fee: '₹48,000', sessions: '40 sessions' }, { fee: '₹84,000' }],
 	});
 });

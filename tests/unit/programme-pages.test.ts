@@ -33,7 +33,7 @@ test('each programme and series says what one session or mock is worth, and calc
 		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in Ranker’s Program', '₹36,000.']],
 		[
 			'/testseries',
-			['₹145 in Pocket', '₹120 in Premium', '10 of 20 mocks, you will get back ₹1,450.'],
+			['₹145 in the Pocket', '₹120 in the Premium', '10 of 20 mocks, you will get back ₹1,450.'],
 		],
 	] as const) {
 		const html = await renderPage(address);

@@ -40,7 +40,7 @@ export interface OfferTexts {
 	sessions?: string;
 	/** The numbers alone: “40 or 80 sessions”. */
 	count?: string;
-	/** “6 months in all”. */
+	/** “6 months”, or “6-month plan” of a test series. */
 	length?: string;
 	/** Until when unused sessions can be taken. */
 	useBy?: string;
@@ -134,7 +134,7 @@ export function describeSeriesEnd(
 ): string | undefined {
 	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
 	if (!useBy || others.length > 0) return undefined;
-	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}; the months shown are only our usual plan.`;
+	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}. The months shown are only our usual plan.`;
 }
 
 /**
@@ -220,11 +220,16 @@ function addAmounts(instalments: string, { fee, feeTo, tax, variants = [] }: Off
 }
 
 function describeSessions(offer: Offer, open: readonly { months?: number }[]): string | undefined {
-	const { minutes, rhythm } = offer;
+	const { minutes, refundBy } = offer;
 	const count = describeCount(offer);
-	const length = minutes && `${minutes} minutes${count === '1 session' ? '' : ' each'}`;
-	const parts = [count, length, rhythm && lowerFirst(rhythm), describeLength(offer, open)];
-	return parts.filter(Boolean).join(', ') || undefined;
+	const rhythm = offer.rhythm && lowerFirst(offer.rhythm);
+	const length = describeLength(offer, open);
+	if (!(count || minutes || rhythm || length)) return undefined;
+	const sessions = `${count ?? 'Sessions'}${minutes ? ` of ${minutes} minutes` : ''}`;
+	if (refundBy === 'mocks') {
+		return [sessions, rhythm].filter(Boolean).join(', ') + (length ? ` (${length})` : '');
+	}
+	return [length ? `${sessions} over ${length}` : sessions, rhythm].filter(Boolean).join(': ');
 }
 
 function describeLength({ months, refundBy }: Offer, open: readonly { months?: number }[]) {
@@ -233,8 +238,8 @@ function describeLength({ months, refundBy }: Offer, open: readonly { months?: n
 	if (known.length === 0) return undefined;
 	const [min, max] = [Math.min(...known), Math.max(...known)];
 	if (min < max) return `${min} to ${max} months, depending on when you start`;
-	if (refundBy === 'mocks') return `planned for ${min === 1 ? 'one month' : `${min} months`}`;
-	return min === 1 ? 'one month in all' : `${min} months in all`;
+	if (refundBy === 'mocks') return `${min}-month plan`;
+	return min === 1 ? 'one month' : `${min} months`;
 }
 
 function describeCount({ sessions, variants = [] }: Offer) {

@@ -16,6 +16,7 @@ import {
 	readOfferSentences,
 } from '#app/features/offer/offer-sentences.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { excerptAround } from './mark-matches.ts';
 import type { SearchDocument } from './search-index.server.ts';
 import { searchableText } from './searchable-text.ts';
@@ -217,7 +218,7 @@ function summarizeOffer(sold: { offer?: Offer }) {
 	const lines = [
 		fee && `Fee: ${fee}${isSample ? ' (sample)' : ''}.`,
 		payment && `${payment}.`,
-		sessions && `Timing: ${sessions}.`,
+		sessions && `You get ${lowerFirst(sessions)}.`,
 		refund && `Refund: ${refund}`,
 	];
 	return lines.filter(Boolean).join(' ');

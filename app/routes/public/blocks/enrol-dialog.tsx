@@ -133,8 +133,8 @@ export function EnrolmentTerms({ choices }: { choices: readonly EnrolmentChoice[
 			) : null}
 			<p className="text-sm">
 				This is only a request. It does not commit you to anything, and you pay nothing now.
-				Students can enrol after the class 10 exam, from the age of 16. Too early for that, or not
-				sure yet? Book a{' '}
+				Students can enrol once they have taken the class 10 exam and are at least 16. Too early for
+				that, or not sure yet? Book a{' '}
 				{site ? (
 					<Link to={bookingLink(site)} className="text-brand underline hover:no-underline">
 						free counselling session

@@ -48,7 +48,9 @@ export async function loadTestSeries(request: RequestContext) {
 				offer: describeOffer(card.offer, today),
 				enroll: enrolmentLink(choices, card.enroll, card.title),
 			})),
-			refundSum: describeRefundSum(cards),
+			refundSum: describeRefundSum(
+				cards.map(({ title, offer }) => ({ title: `the ${title}`, offer })),
+			),
 			seriesEnd: describeSeriesEnd(cards),
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),

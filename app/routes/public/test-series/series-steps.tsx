@@ -25,7 +25,7 @@ export function SeriesSteps(props: {
 				Choose your series
 			</h2>
 			<p className="mt-3 max-w-prose">
-				{seriesEnd} A free mock test opens on our test site, which asks you to log in.
+				{seriesEnd} The free mock tests are on our test site, where you need to log in.
 			</p>
 			<ol className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-y-0">
 				{cards.map((card, index) => (
