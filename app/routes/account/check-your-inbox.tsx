@@ -50,7 +50,7 @@ export function NoMailYet() {
 	const phone = useSite()?.phone;
 	return (
 		<p className="mb-5 font-semibold">
-			{'We cannot send emails at the moment, and this step needs one. '}
+			{'We cannot send emails at the moment, so you cannot finish this step online. '}
 			{phone ? (
 				<>
 					Call us on{' '}

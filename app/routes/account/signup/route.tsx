@@ -88,8 +88,8 @@ function BeforeYouSignUp() {
 		<>
 			<h2 className="text-2xl">What happens next</h2>
 			<p className="mt-2 text-on-brand-muted">
-				We will send a link to your email address. It confirms the address is yours and lets you
-				choose a password.
+				We will send a link to your email address. The link confirms that the address is yours and
+				lets you choose a password.
 			</p>
 			<h2 className="mt-6 text-2xl">Under 18?</h2>
 			<p className="mt-2 text-on-brand-muted">

@@ -2,7 +2,7 @@ import { verdictLabels } from '#app/features/plan/student-categories.ts';
 import { Signs, VerdictCard } from './verdict-sign.tsx';
 
 const verdicts = [
-	{ kind: 'yes', text: 'You meet every rule. Each is listed with its source.' },
+	{ kind: 'yes', text: 'You meet every rule. Each rule is listed with its source.' },
 	{
 		kind: 'yes-if',
 		text: 'One condition is still open. For example, you can apply if you score 60% in class 12.',
@@ -10,7 +10,7 @@ const verdicts = [
 	{ kind: 'needs-detail', text: 'We need one more detail from you, and will tell you which.' },
 	{
 		kind: 'ask',
-		text: 'We do not know one of the rules, or it may have changed. We point you to the official site.',
+		text: 'We do not know one of the rules, or a rule may have changed. We point you to the official site.',
 	},
 	{
 		kind: 'no',
@@ -58,8 +58,8 @@ export function PlanPreview() {
 				))}
 			</ul>
 			<p className="mt-4 max-w-prose text-muted text-sm">
-				You can print your plan on two pages, put the dates in your calendar, mail it to yourself,
-				or talk it over in a free counselling session.
+				You can print your plan on two pages, put the dates in your calendar, mail the plan to
+				yourself, or talk it over in a free counselling session.
 			</p>
 		</section>
 	);

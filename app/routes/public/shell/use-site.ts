@@ -13,6 +13,6 @@ export function useSite(): Site | undefined {
 export function useMailNote(): string | undefined {
 	return (
 		useShell()?.mailWaits &&
-		'We cannot send emails at the moment. We will send yours as soon as we can.'
+		'We cannot send emails at the moment. We will send your confirmation email as soon as we can.'
 	);
 }
