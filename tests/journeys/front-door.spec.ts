@@ -270,7 +270,7 @@ test('the side column stays in view along a long text', async ({ page }) => {
 
 	await page.goto('/parents');
 	await reach('Your child’s number');
-	await expect(main.getByRole('navigation', { name: 'Straight to the answer' })).toBeInViewport();
+	await expect(main.getByRole('navigation', { name: 'Quick answers' })).toBeInViewport();
 });
 
 test('long source names wrap, and the steps for parents are in three columns', async ({ page }) => {

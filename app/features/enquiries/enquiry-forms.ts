@@ -136,7 +136,7 @@ const scholarship: EnquiryDeclaration = {
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
-	next: 'We will write to you when the date is fixed, and again before the test. You will get a registration number: please save it.',
+	next: 'We will write to you when the date is fixed, and again before the test. You will get a registration number. Please save it.',
 	fields: {
 		name,
 		email,

@@ -66,11 +66,11 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				<div className="max-w-prose space-y-4">
 					<p>
 						Every date, paper pattern, rule, fee and cut-off on our exam pages is also in these
-						files. For each fact, they give the season, the source, whether the source is official,
-						and the day we last checked it.
+						files. For each fact, the files give the season, the source, whether the source is
+						official, and the day we last checked it.
 					</p>
 					<p>
-						You may use them for anything, including paid work, under the{' '}
+						You may use the files for anything, including paid work, under the{' '}
 						<a href={licence.url} rel="license" className="text-brand underline">
 							{licence.name}
 						</a>{' '}

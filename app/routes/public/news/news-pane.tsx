@@ -67,7 +67,7 @@ function Archive({ items }: { items: readonly NewsItem[] }) {
 			<h2 className="text-2xl">What is new</h2>
 			<p className="mt-1">
 				There is no news from the last three months. When an exam date is announced or moved, we
-				will post it with its source.
+				will post the new date here with its source.
 			</p>
 			<p className="mt-3 flex flex-wrap gap-3">
 				<ButtonLink to="/calander/changes">Changes to exam dates</ButtonLink>

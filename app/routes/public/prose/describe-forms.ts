@@ -15,7 +15,7 @@ interface AskedForm {
 }
 
 const atSchool =
-	'While the student is in class 10, 11 or 12, we need a parent’s or guardian’s name and phone number as well.';
+	'If the student is in class 10, 11 or 12, we also need a parent’s or guardian’s name and phone number.';
 
 /** Every form that asks for personal data, from its own declaration. */
 export const askedForms: readonly AskedForm[] = [

@@ -88,7 +88,7 @@ function ParentsCard() {
 			className="rounded-card border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24"
 		>
 			<h2 id="parents-ask" className="text-xl">
-				Straight to the answer
+				Quick answers
 			</h2>
 			<ul className="mt-1 divide-y divide-line">
 				{parentsAsk.map(({ to, label }) => (
