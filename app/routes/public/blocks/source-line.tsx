@@ -160,7 +160,7 @@ function quoteTitle(title: string) {
 }
 
 const lastSeason = 'last season’s, not confirmed yet';
-const fromOwnPages = 'from our 2023 pages, not confirmed';
+const fromOwnPages = 'our own 2023 pages (unconfirmed)';
 
 /** We cannot be our own source: a fact without another one is called unconfirmed. */
 function isOwnPage({ title }: Source) {
