@@ -21,7 +21,7 @@ async function startWalk(page: Page) {
 const answers = [
 	{ question: 'the price', label: 'Fee', text: /₹[\d,]+/ },
 	{ question: 'the timing', label: 'Timings', text: /You choose the times|\d+ (?:am|pm)/ },
-	{ question: 'the refund rule', label: 'Refund', text: /Within \d+ days .* refund/ },
+	{ question: 'the refund rule', label: 'Refund', text: /refund .* within \d+ days/ },
 	{ question: 'who teaches', label: 'Mentors', text: /Mentor/ },
 ];
 
