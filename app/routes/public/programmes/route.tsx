@@ -35,9 +35,9 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 				{suggestion?.kind === 'too-young' ? null : (
 					<div className="max-w-prose text-sm">
 						<p>
-							Students can enrol once they have taken the class 10 exam and are at least 16, as the
-							Ministry of Education’s guideline of January 2024 asks. Younger students are welcome
-							to a free counselling session.
+							Students can enrol once they have taken the class 10 exam and are at least 16
+							(Ministry of Education guideline, January 2024). Younger students are welcome to a
+							free counselling session.
 						</p>
 						<SourceLine from={youngestFrom} />
 					</div>
