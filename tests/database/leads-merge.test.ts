@@ -59,6 +59,11 @@ onBothEngines((makeDatabase) => {
 		['lost', 'contacted', 'contacted'],
 		['lost', 'lost', 'lost'],
 		['contacted', 'new', 'contacted'],
+		['contacted', 'booked', 'booked'],
+		['booked', 'contacted', 'booked'],
+		['contacted', 'enrolled', 'enrolled'],
+		['enrolled', 'contacted', 'enrolled'],
+		['enrolled', 'lost', 'enrolled'],
 	] as const)('%s and %s become %s', async (state, otherState, becomes) => {
 		const { db, context, id, otherId } = await prepare();
 		const move = async (id: string, to: typeof state) =>
@@ -170,6 +175,24 @@ onBothEngines((makeDatabase) => {
 		await merged(context, asha, { id, otherId });
 		const step = { followUpAt: at, stepPurpose: 'Talk with a parent', noStepReason: null };
 		expect(await readLead(db, id)).toMatchObject(step);
+	});
+
+	test('a merge with a student drops the follow-up of the lead in work, not the student’s', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		const at = clock.now().getTime() + day;
+		const talk = { followUpAt: at, stepPurpose: 'Talk with a parent' };
+		await setFollowUp(context, asha, { id, at, reason: talk.stepPurpose });
+		await changeState(context, asha, { id: otherId, state: 'enrolled' });
+		const mergeId = await merged(context, asha, { id, otherId });
+		const none = { followUpAt: null, stepPurpose: null, noStepReason: null };
+		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', ...none });
+		await undoMerge(context, asha, { mergeId });
+		expect(await readLead(db, id)).toMatchObject({ state: 'new', ...talk });
+		const balance = { followUpAt: at + day, stepPurpose: 'Ask for the balance' };
+		const reminder = { at: balance.followUpAt, reason: balance.stepPurpose };
+		await setFollowUp(context, asha, { id: otherId, ...reminder });
+		await merged(context, asha, { id, otherId });
+		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', ...balance });
 	});
 
 	test('undoing restores both leads exactly', async () => {

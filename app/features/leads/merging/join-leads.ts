@@ -1,5 +1,6 @@
 import type { LeadRow } from '../lead-row.server.ts';
 import { leadDetailNames, leadFields } from '../lead-schema.ts';
+import { isInWork, leadStateNames } from '../lead-states.ts';
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 
 const filledIn = [
@@ -7,11 +8,19 @@ const filledIn = [
 	...(['guardian_consent_at', 'opted_out_at'] as const),
 ];
 
+/** A lost lead comes before all of these. */
+const order: readonly string[] = leadStateNames.filter((name) => name !== 'lost');
+
 /**
  * The kept lead after a merge: its own values, the other's where it has none, and the later of their last enquiries.
  */
 export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
+	// What the team has achieved with either lead counts, whichever of the two is kept.
+	const isOtherFurther = order.indexOf(other.state) > order.indexOf(kept.state);
+	const { state, lost_reason } = isOtherFurther ? other : kept;
 	const joined: LeadColumns = {
+		state,
+		lost_reason,
 		minor: Math.max(kept.minor, other.minor),
 		unread: Math.max(kept.unread, other.unread),
 		spam: Math.min(kept.spam, other.spam),
@@ -19,18 +28,13 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 			...new Set([...JSON.parse(kept.target_exams), ...JSON.parse(other.target_exams)]),
 		]),
 		...waiting(kept, other),
-		...nextStep(kept, other),
+		...nextStep(state, kept, other),
 	};
 	for (const column of filledIn) Object.assign(joined, { [column]: kept[column] ?? other[column] });
 	if (joined.guardian_phone === joined.phone) joined.guardian_phone = kept.guardian_phone;
 	if (kept.owner_id === null) {
 		joined.owner_id = other.owner_id;
 		joined.owner_name = other.owner_name;
-	}
-	// What the team has achieved with either lead counts, whichever of the two is kept.
-	if (other.state !== 'lost' && (kept.state === 'new' || kept.state === 'lost')) {
-		joined.state = other.state;
-		joined.lost_reason = other.lost_reason;
 	}
 	if (other.created_at < kept.created_at && other.source) joined.source = other.source;
 	if (other.last_enquiry_at > kept.last_enquiry_at) {
@@ -42,12 +46,13 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 	return joined;
 }
 
-/** A follow-up with its purpose, or else the reason for none. */
-function nextStep(...leads: [LeadRow, LeadRow]): LeadColumns {
-	const { follow_up_at, no_step_reason } =
-		leads.find((one) => one.follow_up_at !== null) ??
-		leads.find((one) => one.no_step_reason !== null) ??
-		leads[0];
+/** A follow-up with its purpose, or else the reason for none; a student's does not come from a lead in work. */
+function nextStep(state: string, ...leads: [LeadRow, LeadRow]): LeadColumns {
+	const open = leads.filter((one) => isInWork(state) || !isInWork(one.state));
+	const { follow_up_at = null, no_step_reason = null } =
+		open.find((one) => one.follow_up_at !== null) ??
+		open.find((one) => one.no_step_reason !== null) ??
+		{};
 	return { follow_up_at, no_step_reason };
 }
 
