@@ -115,6 +115,18 @@ onBothEngines((makeDatabase) => {
 		expect(same).toEqual({ outcome: 'done', version: 2 });
 	});
 
+	test.each([
+		['12th', 'Class 12', true],
+		['xii', 'Class 12', true],
+		['class 12', 'Class 12', true],
+		['12 CBSE', '12 CBSE', true],
+		['Drop year', 'Drop year', false],
+	])('the class “%s” typed on the desk is stored as “%s”', async (typed, name, isMinor) => {
+		const { db, clock, id } = await prepare({ class: 'Class 11' }, 'counselling');
+		await changeDetails({ db, clock }, asha, { id, class: typed });
+		expect(await readLead(db, id)).toMatchObject({ class: name, isMinor });
+	});
+
 	test('every value that a form or a file accepts can be saved on the desk', async () => {
 		const { db, clock } = await prepare();
 		const target = 'x'.repeat(enquiryForms.counselling.fields.target?.maxLength ?? 0);

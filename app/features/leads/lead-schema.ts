@@ -167,6 +167,11 @@ export function nameClass(written: string): string {
 	return year < 10 ? youngerClass : `Class ${year}`;
 }
 
+/** Whether it is a class of our forms; other text does not say whether a student is a minor. */
+export function isKnownClass(name: string): boolean {
+	return name === youngerClass || classes.includes(name);
+}
+
 export function isMinorClass(name: string): boolean {
 	return minorClasses.has(name);
 }

@@ -5,7 +5,14 @@ import { type FieldErrors, hasErrors, invalid } from '#app/platform/field-errors
 import { z } from '#app/platform/zod.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import { isMinorClass, type LeadFieldName, leadFields, leadLimits } from '../lead-schema.ts';
+import {
+	isKnownClass,
+	isMinorClass,
+	type LeadFieldName,
+	leadFields,
+	leadLimits,
+	nameClass,
+} from '../lead-schema.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { deleteLeadKeys, insertLeadKeys } from '../records/lead-key-repository.server.ts';
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
@@ -30,7 +37,7 @@ export async function changeDetails(
 		const { changes, set } = compareDetails(lead, checked);
 		const edits = Object.keys(changes);
 		if (edits.length === 0) return 'nothing';
-		if (typeof set.class === 'string') set.minor = isMinorClass(set.class) ? 1 : 0;
+		if (set.class && isKnownClass(set.class)) set.minor = isMinorClass(set.class) ? 1 : 0;
 		return {
 			kind: 'details',
 			data: { changes },
@@ -61,6 +68,7 @@ function checkDetails(given: LeadDetailsChange) {
 			checked[field] = typeof read.data === 'string' ? read.data || null : read.data;
 		else errors[field] = read.error.issues[0]?.message ?? 'Check this field.';
 	}
+	if (typeof checked.class === 'string') checked.class = nameClass(checked.class);
 	return { checked, errors };
 }
 
