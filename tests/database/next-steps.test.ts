@@ -274,9 +274,10 @@ onBothEngines((makeDatabase) => {
 		expect(night).toMatchObject({ outcome: 'invalid', errors: { followUp: expect.any(String) } });
 	});
 
-	test('a follow-up’s purpose is listed, stays when it is postponed, and is cleared when it is done', async () => {
+	test('a follow-up’s purpose is listed, stays through a new enquiry or day, and is cleared when it is done', async () => {
 		const { db, clock } = await prepare();
-		const { leadId: id } = await sendEnquiry(db, clock);
+		const phone = '+919845012345';
+		const { leadId: id } = await sendEnquiry(db, clock, { phone });
 		const context = { db, clock };
 		const at = clock.now().getTime() + hour;
 		await setFollowUp(context, asha, { id, at, reason: ' Talk with  a parent ' });
@@ -290,6 +291,8 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at + day, ...purpose });
 		const version = moved.outcome === 'done' ? moved.version : 0;
 		await undoFollowUp(context, asha, { id, version });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at, ...purpose });
+		await sendEnquiry(db, clock, { phone });
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at, ...purpose });
 		const followUp = { kind: 'set', at: at + day, purpose: '' } as const;
 		await logContact(context, asha, { id, result: 'no-answer', text: '', followUp });

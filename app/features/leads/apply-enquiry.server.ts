@@ -135,7 +135,8 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
 		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
 		spam: isSpam ? 1 : 0,
 		unread: enteredBy ? 0 : 1,
-		no_step_reason: null,
+		// With a follow-up, this column is its purpose, which stays.
+		...(lead.follow_up_at === null && { no_step_reason: null }),
 		last_enquiry_at: now.getTime(),
 		updated_at: now.getTime(),
 	};
