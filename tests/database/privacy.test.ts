@@ -323,6 +323,26 @@ onBothEngines((makeDatabase) => {
 		expect(await search()).toEqual([]);
 	});
 
+	test('spam that has no enquiry any more is deleted like a lead', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2024-01-10T06:00:00Z');
+		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Spam' }, { honeypot: 'x' });
+		const other = await sendEnquiry(db, clock, { name: 'More spam' }, { honeypot: 'x' });
+		await mergeLeads({ db, clock }, asha, { id, otherId: other.leadId });
+		const months = { leads: '12', quarantined: '3', newsletter: '', mails: '', audit: '' };
+		await saveRetention({ db, clock }, asha, months);
+		const names = async () =>
+			(await db.selectFrom('leads').select('name').orderBy('name').execute()).map(
+				({ name }) => name,
+			);
+		clock.pass(200 * day);
+		expect(await applyRetention({ db, clock })).toEqual({ leads: 0, quarantined: 2 });
+		expect(await names()).toEqual(['More spam', 'Spam']);
+		clock.pass(200 * day);
+		expect(await applyRetention({ db, clock })).toEqual({ leads: 2, quarantined: 0 });
+		expect(await names()).toEqual(['Erased', 'Erased']);
+	});
+
 	test('expired data is deleted, nothing else; by one process, once a day', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2024-01-10T06:00:00Z');

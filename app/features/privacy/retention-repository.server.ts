@@ -77,13 +77,19 @@ async function deleteRows(trx: Database, table: 'subscribers' | 'outbox', rows: 
 }
 
 function oldLeads(db: Database, before: number) {
-	return db
-		.selectFrom('leads')
-		.where('last_enquiry_at', '<', before)
-		.where('updated_at', '<', before)
-		.where('state', '!=', 'enrolled')
-		.where('name', '!=', erasedName)
-		.where('spam', '=', 0);
+	return (
+		db
+			.selectFrom('leads')
+			.where('last_enquiry_at', '<', before)
+			.where('updated_at', '<', before)
+			.where('state', '!=', 'enrolled')
+			.where('name', '!=', erasedName)
+			// Spam expires with its enquiries; if it has none, such as an imported lead, it expires like any lead.
+			.where(({ or, eb, not, exists, selectFrom }) => {
+				const enquiries = selectFrom('enquiries').whereRef('enquiries.lead_id', '=', 'leads.id');
+				return or([eb('spam', '=', 0), not(exists(enquiries.select('enquiries.id')))]);
+			})
+	);
 }
 
 function oldSpam(db: Database, before: number) {
