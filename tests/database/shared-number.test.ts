@@ -90,6 +90,9 @@ onBothEngines((makeDatabase) => {
 		const third = await enter('Kiran Rao');
 		expect(await isOut(third)).toBe(true);
 		const stranger = (await sendEnquiry(db, clock, { name: 'Somebody' })).leadId;
+		const corrected = (await sendEnquiry(db, clock, { name: 'Mistyped' })).leadId;
+		await changeDetails(context, asha, { id: corrected, phone });
+		expect([await isOut(corrected), await isOut(stranger)]).toEqual([true, false]);
 		await setOptOut(context, asha, { id: arjun, isOut: false });
 		expect([await isOut(priya), await isOut(third)]).toEqual([false, false]);
 		await setOptOut(context, asha, { id: third, isOut: true });

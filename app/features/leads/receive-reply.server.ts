@@ -60,7 +60,7 @@ async function bindOthers(
 	}
 }
 
-/** Opts a new lead out if another lead with its number has opted out. */
+/** Opts a lead out if another lead with its new number has opted out. */
 export async function copyOptOut(trx: Database, leadId: string, phone: string) {
 	for (const id of await listSharing(trx, { phone })) {
 		const other = id === leadId ? undefined : await lockLead(trx, id);

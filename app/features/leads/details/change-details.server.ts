@@ -14,6 +14,7 @@ import {
 	nameClass,
 } from '../lead-schema.ts';
 import type { LeadOutcome } from '../lead-types.ts';
+import { copyOptOut } from '../receive-reply.server.ts';
 import { deleteLeadKeys, insertLeadKeys } from '../records/lead-key-repository.server.ts';
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
@@ -51,6 +52,7 @@ export async function changeDetails(
 				});
 				await insertLeadKeys(trx, lead.id, { phone: set.phone, email: set.email });
 				await indexLead(trx, lead.id);
+				if (set.phone && !lead.opted_out_at) await copyOptOut(trx, lead.id, set.phone);
 			},
 		};
 	});
