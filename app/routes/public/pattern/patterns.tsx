@@ -10,8 +10,8 @@ export function Patterns({ exams, loose }: PatternData) {
 		<>
 			<h2 className="text-2xl">The latest papers side by side</h2>
 			<p className="mt-2 mb-3 max-w-prose">
-				“Right, wrong, blank” gives the marks for each kind of answer. If we do not know something,
-				we say so or leave the cell empty.
+				The “Right, wrong, blank” column shows the marks for each kind of answer. If we do not know
+				something, we say so or leave the cell empty.
 			</p>
 			<FactTable
 				caption="The latest papers side by side"

@@ -20,7 +20,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 		<section aria-labelledby="offer" className="lg:col-span-8">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<h2 id="offer" className="text-2xl">
-					{offer ? 'Fee, sessions and start' : 'Is it for you?'}
+					{offer ? 'Fee, sessions and start dates' : 'Is it for you?'}
 				</h2>
 				{offer?.isSample ? <SampleMark /> : null}
 			</div>

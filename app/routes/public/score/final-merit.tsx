@@ -15,9 +15,8 @@ export function FinalMerit(props: SheetProps) {
 				Your final merit score
 			</h2>
 			<p className="mt-2 max-w-prose">
-				The test is not the only thing that counts. Fill in the marks you know or want to try, and
-				see the total. The total is only an estimate, because nobody publishes how the test is
-				scaled.
+				The test is not the only thing that counts. Fill in the marks you have or expect, and see
+				the total. The total is only an estimate, because nobody publishes how the test is scaled.
 			</p>
 			<div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{listMeritFields(merits).map(({ name, label, kind }) =>
