@@ -63,7 +63,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
 			const unclear = unclearIn?.length
-				? `; ask if you passed in ${joinList(unclearIn, 'or')}`
+				? `; if you passed in ${joinList(unclearIn, 'or')}, ask first`
 				: '';
 			return [
 				{

@@ -46,8 +46,9 @@ export function isDefaultLine(lines: readonly FactLine[]) {
 	return !lines[0]?.whom || everybody.every((one) => named.includes(one));
 }
 
-/** A purpose in brackets. */
+/** A purpose in brackets, unless it has some itself: “113 for BBA (FIA)”. */
 export function forWhat(what: string | undefined) {
+	if (what?.includes('(')) return ` for ${what}`;
 	return what ? ` (${what})` : '';
 }
 

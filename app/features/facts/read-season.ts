@@ -54,7 +54,12 @@ function latest(dates: readonly Step[]): Step | undefined {
 function describeSittings(sittings: readonly Step[], season: string) {
 	if (new Set(sittings.map(({ step }) => step)).size === 1) return joinEither(sittings, season);
 	if (sittings.length <= 2) {
-		return sittings.map((one) => describeStepDay(one, season)).join(' and ') || undefined;
+		const areRanges = sittings.every(({ date, end }) => date !== end);
+		const days = sittings.map((one) => {
+			const phase = areRanges ? /, (phase \d)$/.exec(one.step)?.[1] : undefined;
+			return describeStepDay(one, season) + (phase ? ` (${phase})` : '');
+		});
+		return days.join(' and ') || undefined;
 	}
 	const [first] = sittings;
 	const end = latest(sittings)?.end;

@@ -128,7 +128,8 @@ function NoChanges({ checkedOn }: Pick<ChangesShown, 'checkedOn'>) {
 					new dates
 				</li>
 				<li>
-					<b>Where we read it</b>, with a link to the source, and the day we noticed the change
+					<b>Where we read about the change</b>, with a link to the source, and the day we noticed
+					it
 				</li>
 			</ol>
 			<p className="max-w-prose">

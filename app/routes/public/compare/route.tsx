@@ -101,7 +101,7 @@ function NextSteps() {
 			className="no-print rounded-card bg-brand-tint p-5 md:p-7"
 		>
 			<h2 id="next-steps" className="text-2xl">
-				Which of them can you take?
+				Which of these exams can you take?
 			</h2>
 			<p className="mt-2 max-w-prose">
 				Check the rules against your own class and marks, or talk it over with a counsellor. The

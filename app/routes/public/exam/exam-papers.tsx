@@ -103,7 +103,7 @@ const clocks = {
 const scalings = {
 	none: undefined,
 	'minimum to maximum':
-		'Your marks in each section are compared with the lowest and the highest marks scored in it.',
+		'Your marks in each section are compared with the lowest and the highest marks scored in that section.',
 	percentile: 'Marks are converted into percentiles.',
 	'NTA score': 'Marks are converted into NTA scores, which universities use.',
 };

@@ -44,9 +44,9 @@ const clocks = {
 };
 
 const scalings = {
-	none: 'Your raw marks count.',
+	none: 'Your raw marks are used as they are.',
 	'minimum to maximum':
-		'Your marks in each section are then compared with the lowest and the highest marks that season.',
+		'Your marks in each section are then compared with the lowest and the highest marks scored in that section in the same season.',
 	percentile: 'The marks are then turned into a percentile.',
 	'NTA score': 'The marks are then turned into an NTA score.',
 };

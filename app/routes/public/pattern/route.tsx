@@ -36,7 +36,7 @@ export default function PatternPage({ loaderData: { found } }: Route.ComponentPr
 				title: page.title,
 				scene,
 				intro:
-					'How many questions, for how many marks, in how much time, and what a wrong answer costs.',
+					'See how many questions each paper has, how many marks they carry, how much time you get and what a wrong answer costs.',
 			}}
 		>
 			{found ? <Patterns {...found} /> : <ReadFailure what="the exam patterns" />}
