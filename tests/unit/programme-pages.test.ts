@@ -79,3 +79,22 @@ test('one mock test is written in the singular', async () => {
 	const answer = /id="answer".*?<\/details>/s.exec(await renderPage(`/programmes?${search}`))?.[0];
 	expect(answer).toContain('1 mock test ');
 });
+
+test('/programmes states as many mocks as the programme’s own page', async () => {
+	for (const address of ['/testmod', '/programmes']) {
+		const text = (await renderPage(address)).replace(/<[^>]+>/g, ' ');
+		expect(text, address).toMatch(/Mock tests\s+Up to 80\b/);
+	}
+});
+
+test('the test series page names the series with a booster plan, and makes 80 mocks a limit', async () => {
+	const { cards, features, description } = shippedEntry('test-series', 'test-series');
+	const withPlan = cards.filter(({ offer }) =>
+		offer?.includes.some((one) => one.includes('booster plan')),
+	);
+	const names = withPlan.map(({ title }) => title.replace(' Test Series', '')).join(' and ');
+	const plan = features.find(({ title }) => title.includes('booster plan'));
+	expect(plan?.text).toContain(`With ${names},`);
+	expect(cards.find(({ offer }) => offer?.mocks === 80)?.text).toContain('the limit, not a target');
+	expect(description).toContain('a limit, not a target');
+});

@@ -3,7 +3,7 @@ import { programmeNeeds } from '#app/features/content/collections/stored-options
 import { joinStart } from '#app/features/offer/describe-offer.ts';
 import { chooserStages, timeLeftOptions } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
-import { lowerFirst, pluralise } from '#app/platform/text.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
@@ -217,7 +217,7 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 /** What distinguishes programmes for the same student: fee, sessions, mocks and what is included. */
 function Figures({ offer, start, difference, gap }: Suggested['programmes'][number]) {
 	if (!offer) return null;
-	const mocks = offer.mocks && pluralise(Number(offer.mocks), 'mock test');
+	const mocks = offer.mocks && `${offer.mocks} mock ${offer.mocks === '1' ? 'test' : 'tests'}`;
 	return (
 		<>
 			<p className="mt-2 font-semibold">

@@ -41,7 +41,10 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 	const namesOf = (labels: typeof mentors, slugs: readonly string[] = []) =>
 		slugs.flatMap((slug) => labels.find((one) => one.slug === slug)?.label ?? []);
 	const programmes = entries.map(({ data }) => {
-		const offer = describeOffer(data.offer, today, data);
+		const described = describeOffer(data.offer, today, data);
+		// As on its page, a programme's own fact replaces the figure.
+		const ownMocks = data.facts.find(({ label }) => label === 'Mock tests')?.value;
+		const offer = described && { ...described, mocks: ownMocks ?? described.mocks };
 		return {
 			title: data.title,
 			address: data.address,
