@@ -16,6 +16,21 @@ test('the FAQ states the range of the offers’ fees, marked if one of them is a
 	);
 });
 
+test('the FAQ answers about devices, missed sessions and mentors with the provider’s own figures', async () => {
+	const html = await renderPage('/faq');
+	for (const [id, first] of [
+		['devices', 'Sessions take place online, on a video call.'],
+		['missed-session', 'Tell us by the evening before'],
+		['students-per-mentor', 'A mentor has at most 12 students.'],
+	]) {
+		const [answer = ''] = new RegExp(`id="${id}".*?</details>`, 's').exec(html) ?? [];
+		expect(answer, id).toMatch(new RegExp(`<strong>${first}.*>Sample<`, 's'));
+	}
+	const { parentAnswers: _unset, ...data } = shippedEntry('home', 'home');
+	const bare = await renderPage('/faq', changedReader({ collection: 'home', slug: 'home', data }));
+	expect(bare).not.toContain('A mentor has at most');
+});
+
 test('the scholarship page describes the paper, marked as a sample, and nothing that is unset', async () => {
 	expect(await renderPage('/scholarshiptest')).toMatch(/id="paper".*?>Sample<.*?80%/s);
 	const data = { ...shippedEntry('scholarship', 'scholarship'), paper: undefined };

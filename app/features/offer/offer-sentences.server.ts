@@ -156,6 +156,8 @@ const figures = {
 	'Refund rule': 'refund',
 	'Where sessions take place': 'where',
 	'Paper of the scholarship test': 'paper',
+	'Students per mentor': 'mentorload',
+	'Missed sessions': 'missed',
 } as const satisfies Record<NonNullable<Figure>, keyof OfferSentences>;
 
 /** The sentence that begins an FAQ answer, if any. */

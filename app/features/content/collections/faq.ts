@@ -14,12 +14,14 @@ export const faq = defineCollection({
 		figure: optional(
 			choice({
 				label: 'Sentence to begin with',
-				help: 'Read from the offers and from the scholarship test, so it is always up to date.',
+				help: 'Read from the offers, the answers to parents and the scholarship test, so it is always up to date.',
 				options: [
 					'Range of fees',
 					'Refund rule',
 					'Where sessions take place',
 					'Paper of the scholarship test',
+					'Students per mentor',
+					'Missed sessions',
 				],
 			}),
 		),
