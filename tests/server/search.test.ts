@@ -47,3 +47,14 @@ test('the data for scripts equals what the page shows', async () => {
 	expect(shown).toContain('<mark>');
 	expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(shown).slice(1, -1));
 });
+
+test.each(['refund', 'timing', 'class 10'])(
+	'every programme found for “%s” shows the word',
+	async (query) => {
+		const { html } = await search(query);
+		const hits = html.split('<li><p class="text-muted text-sm">').slice(1);
+		const programmes = hits.filter((hit) => hit.startsWith('Programme<'));
+		expect(programmes.length).toBeGreaterThan(0);
+		for (const hit of programmes) expect(hit).toMatch(/<\/h2><p>.*?<mark>.*?<\/p>/s);
+	},
+);

@@ -139,6 +139,10 @@ test.each([
 	['jipmat bodh gaya', '/exams2'],
 	['iim ranchi date', '/exams3'],
 	['sunday classes', '/faq#timing'],
+	['class 10', '/faq#class-10'],
+	['class 10 admission', '/faq#class-10'],
+	['miss a session', '/faq#missed-session'],
+	['students per mentor', '/faq#students-per-mentor'],
 ])('“%s” leads to %s first', (query, path) => {
 	expect(pathsOf(shipped, query)[0]).toBe(path);
 });
@@ -229,6 +233,26 @@ test('a result has the title of its page on that day, and only whole sentences',
 	expect(body).not.toMatch(/[.] (?:mocks|sample|included|\d+) /);
 });
 
+test('a number belongs to the word before it', async () => {
+	const document = { path: '/', section: 'F', summary: 'b', weight: 1 };
+	const index = await buildIndex([
+		{ ...document, path: '/apart', title: 'When is the class?', body: 'From 10 am.' },
+		{ ...document, path: '/phrase', title: 'Too early', body: 'In a class of ten. In class 10.' },
+	]);
+	const { hits } = searchIndex(index, 'class 10');
+	expect(hits.map(({ document: { path }, place }) => [path, place])).toEqual([
+		['/phrase', 22],
+		['/apart', 5],
+	]);
+});
+
+test('no text of a result begins with its title', () => {
+	const repeated = shipped.documents.filter(({ title, body }) => body.startsWith(title));
+	expect(repeated.map(({ path }) => path)).toEqual([]);
+	const programme = shipped.documents.find(({ path }) => path === '/prep-module');
+	expect(programme?.body).not.toContain(`${programme?.title}. ${programme?.title}.`);
+});
+
 test.each(['', ' ', '’', '-', '!?'])('“%s” finds nothing and breaks nothing', (query) => {
 	expect(pathsOf(shipped, query)).toEqual([]);
 });
@@ -241,7 +265,7 @@ test('every section of content can be found', () => {
 			'Exam',
 			'Institute',
 			'Blog post',
-			'News item',
+			'News item, 2023 (past)',
 			'Page',
 			'FAQ',
 			'Exam Analysis',

@@ -74,23 +74,29 @@ export async function listDocuments(
 	]);
 	const found: SearchDocument[] = [];
 	const yieldIfNeeded = yieldRegularly();
-	for (const { path, title, summary, section, entry } of pages) {
+	for (const { path, title, summary, section: kind, entry } of pages) {
 		// Thousands of posts take a while.
 		await yieldIfNeeded();
 		found.push({
 			path,
-			section,
+			section: entry?.collection === 'news' ? nameYear(kind, entry as Entry<'news'>, today) : kind,
 			title,
 			otherNames: path === calendar ? namesOfCalendar : undefined,
 			summary,
 			headings:
 				path === calendar ? exams.map(({ label }) => label).join(' ') : entry && namesIn(entry),
-			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
+			body: entry ? textOf(entry, title) : (bodies.get(path) ?? ''),
 			weight: weightsOfPages[path] ?? (entry && weights[entry.collection]) ?? 1,
 			...(entry?.collection === 'exam' ? toSearchTexts(entry as Entry<'exam'>, records) : {}),
 		});
 	}
 	return [...found, ...answers, ...foundParts.flat()];
+}
+
+/** “News item, 2023 (past)”: old news must not read like today's. */
+function nameYear(section: string, { data }: Entry<'news'>, today: string) {
+	const year = data.date.slice(0, 4);
+	return `${section}, ${year}${year < today.slice(0, 4) ? ' (past)' : ''}`;
 }
 
 /** Further search terms of a page: its parts, its author or its tags. */
@@ -155,9 +161,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 	const section = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {
 		const title = collections[name].title(entry.data as never);
-		const text = readTableAloud(entry) ?? textOf(entry);
-		// The text begins with the title; the summary need not repeat it.
-		const rest = text.startsWith(title) ? text.slice(title.length).replace(/^[.\s]+/, '') : text;
+		const rest = readTableAloud(entry) ?? textOf(entry, title);
 		const summary = excerptAround(rest, 0, 200);
 		return {
 			path,
@@ -199,15 +203,21 @@ function describeSection({ section, questions, marks }: PatternSection) {
 	return `${[section, figures.join(', ')].filter(Boolean).join(': ')}.`;
 }
 
-function textOf(entry: Entry<CollectionName>) {
+function textOf(entry: Entry<CollectionName>, title: string) {
 	const raw = searchableText(collections[entry.collection].fields, entry.data);
-	const text = fillSentences(raw, {}).replace('{forms}', '');
+	const text = withoutTitle(fillSentences(raw, {}).replace('{forms}', ''), title);
 	if (entry.collection === 'programme') {
 		return `${summarizeOffer((entry as Entry<'programme'>).data)} ${text}`;
 	}
 	if (entry.collection !== 'test-series') return text;
 	const { cards } = (entry as Entry<'test-series'>).data;
 	return `${text} ${cards.map((card) => `${card.title}. ${summarizeOffer(card)}`).join(' ')}`;
+}
+
+/** Without the title at the start, which a result shows above: once as a title, and often again as a menu label. */
+function withoutTitle(text: string, title: string): string {
+	if (!title || !text.startsWith(title)) return text;
+	return withoutTitle(text.slice(title.length).replace(/^[.\s]+/, ''), title);
 }
 
 /** Fee, sessions and refund rule, so that a search for “fee” shows the fee. */

@@ -69,6 +69,20 @@ const fillers = new Set(
 	),
 );
 const maxWords = 8;
+/** “class 10” in a text counts for more than “class” in the title and “10” elsewhere. */
+const weightOfPhrases = 12;
+
+/** The words, and each number with the word before it: “class 10” is not “10 am”. No query word begins with a space. */
+function* withPhrases(words: readonly Word[]) {
+	for (const [n, word] of words.entries()) {
+		yield word;
+		const before = words[n - 1];
+		if (word.term.length > 3 || !/^\d+$/.test(word.term)) continue;
+		if (before?.end === word.at - 1) {
+			yield { term: ` ${before.term} ${word.term}`, at: before.at };
+		}
+	}
+}
 
 /** Builds an index. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
@@ -84,7 +98,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 			`${document.body} ${document.path.replaceAll('/', ' ')}`,
 		];
 		fields.forEach((text, field) => {
-			for (const { term, at } of splitWords(text)) {
+			for (const { term, at } of withPhrases(splitWords(text))) {
 				// The first field weighs most, so later ones add nothing.
 				if (seen.has(term)) continue;
 				seen.add(term);
@@ -115,6 +129,9 @@ export function searchIndex(
 	max = Number.POSITIVE_INFINITY,
 ): SearchResult {
 	const { scores, years } = readQuery(index, query);
+	const phrases = [...withPhrases(splitWords(query))]
+		.filter(({ term }) => term.startsWith(' '))
+		.map(({ term }) => scoreWord(index, term));
 	// “When is …” asks for a date, so documents with one come first.
 	const wished = /\bwhen\b/i.test(query) ? [...years, scoreWord(index, 'date')] : years;
 	const asked = new Set(splitWords(query).map(({ term }) => term));
@@ -129,7 +146,7 @@ export function searchIndex(
 		if (found === 0) continue;
 		const names = isAboutExam ? index.documents[number]?.names : undefined;
 		const bonus = names ? weighName(names, asked) : 0;
-		const value = wished.reduce((sum, { values }) => sum + (values[number] ?? 0), found + bonus);
+		const value = found + bonus + addUp(wished, number) + weightOfPhrases * addUp(phrases, number);
 		total += 1;
 		const last = best.at(-1);
 		if (last && best.length >= max && value <= last.value) continue;
@@ -139,7 +156,9 @@ export function searchIndex(
 	}
 	const hits = best.flatMap(({ number }) => {
 		const document = index.documents[number];
-		const place = Math.min(...scores.map(({ places }) => places[number] ?? lastPlace));
+		const placeOf = (all: readonly WordScore[]) =>
+			Math.min(lastPlace, ...all.map(({ places }) => places[number] ?? lastPlace));
+		const place = placeOf(phrases) < lastPlace ? placeOf(phrases) : placeOf(scores);
 		return document ? [{ document, place }] : [];
 	});
 	const matched = [...scores, ...years];
@@ -173,6 +192,10 @@ function countFound(scores: readonly WordScore[], number: number) {
 	let count = 0;
 	for (const { values } of scores) if (values[number]) count += 1;
 	return count;
+}
+
+function addUp(scores: readonly WordScore[], number: number) {
+	return scores.reduce((sum, { values }) => sum + (values[number] ?? 0), 0);
 }
 
 /** All words' score in a document; zero if it has too few of them. */

@@ -124,14 +124,19 @@ function toHit(
 	const answer = document.answers?.find(({ asks }) => asks.test(query));
 	if (answer) return { path, section, title, summary: [{ text: answer.text, marked: false }] };
 	const summary = markMatches(document.summary, isMatch, words.summary);
-	if (![...title, ...summary].some((piece) => piece.marked)) {
-		// The beginning of a document explains its headings.
-		for (const at of [place, 0]) {
-			const excerpt = markMatches(excerptAround(body, at, excerptLength), isMatch);
-			if (excerpt.some((piece) => piece.marked)) return { path, section, title, summary: excerpt };
-		}
-	}
-	return { path, section, title, summary };
+	const excerpt = markMatches(excerptAround(body, place, excerptLength), isMatch);
+	if (countMarked(excerpt) > countMarked(summary))
+		return { path, section, title, summary: excerpt };
+	if (countMarked(summary) > 0) return { path, section, title, summary };
+	// A word of the title or the headings has no place in the index, so it is looked up in the text.
+	const found = splitWords(body).find(({ term }) => isMatch(term));
+	const around = found ? excerptAround(body, found.at, excerptLength) : document.summary;
+	return { path, section, title, summary: markMatches(around, isMatch) };
+}
+
+/** How many different words are marked. */
+function countMarked(pieces: readonly MarkedPiece[]) {
+	return new Set(pieces.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).size;
 }
 
 /** Cached: splitting them for every search took longer than the search. */
