@@ -180,7 +180,7 @@ export const publicPages: TableEntry[] = [
 	route('book', 'routes/public/book/route.tsx', {
 		cache: 'none',
 		page: {
-			title: 'Book a session',
+			title: 'Book a free counselling session',
 			summary: 'A free counselling session or a demo class, at a time that suits you.',
 			section: 'Contact us',
 			madeOf: ['session'],

@@ -174,3 +174,10 @@ test('each input of the four forms of /update is required, but for the cells of 
 		expect(inputs.filter((tag) => !tag.includes('required=""'))).toEqual([]);
 	}
 });
+
+test.each([
+	['/book', 'Book a free counselling session'],
+	['/book?kind=demo-class', 'Book a demo class'],
+])('%s is titled “%s”', async (address, title) => {
+	expect(await readMain(address)).toMatch(new RegExp(`<h1[^>]*>${title}<`));
+});

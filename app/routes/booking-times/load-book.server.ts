@@ -6,9 +6,9 @@ import { readStart, usableKey } from '#app/features/bookings/receive-booking.ser
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { isZone } from '#app/platform/describe-zone.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import type { FreeTime } from './lay-out-days.ts';
 
-const title = 'Book a session';
 const intro = 'Choose a day and a time. Your session is booked at once, and it is free.';
 /** How many days ahead to search for the first free time. */
 const daysAhead = 62;
@@ -18,6 +18,7 @@ type Times = Pick<RequestContext, 'db' | 'clock'>;
 export async function loadBook(request: RequestContext, search: URLSearchParams) {
 	const kinds = await listKinds(request.content);
 	const kind = kinds.find(({ slug }) => slug === search.get('kind')) ?? kinds[0];
+	const title = kind ? `Book a ${lowerFirst(kind.name)}` : 'Book a free counselling session';
 	const seo = await buildPageSeo(request, {
 		path: '/book',
 		title,

@@ -113,7 +113,7 @@ function ReadOn() {
 					))}
 				</ul>
 				<ButtonLink variant="primary" to="/contactus">
-					Book a Session with Mentors
+					Book a free counselling session
 				</ButtonLink>
 			</Container>
 		</nav>

@@ -32,7 +32,8 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
 				</address>
 				<FirmLines site={site} />
-				<div className="mt-4">
+				<div className="mt-4 space-y-2">
+					<p>A mentor can join your free counselling session if you ask.</p>
 					<ModalLink name="demo">Speak to Mentor</ModalLink>
 				</div>
 			</div>

@@ -34,7 +34,7 @@ export async function loadSiteMap(request: RequestContext) {
 				{ label: 'Home', to: '/' },
 				{ label: 'About us', to: '/about' },
 				{ label: 'Why us', to: '/whyipm' },
-				{ label: 'Book a session', to: '/book' },
+				{ label: 'Book a free counselling session', to: '/book' },
 				...pages.map(toLink).filter(({ to }) => !inMenu.has(to)),
 				{ label: 'Our facts as open data', to: '/facts' },
 			],

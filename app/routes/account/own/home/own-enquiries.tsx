@@ -26,7 +26,7 @@ export function OwnEnquiries({ enquiries, next }: { enquiries: ShownEnquiry[]; n
 				</div>
 			)}
 			<ButtonLink to="/contactus" variant="primary" className="mt-5">
-				Book a session
+				Book a free counselling session
 			</ButtonLink>
 		</section>
 	);
