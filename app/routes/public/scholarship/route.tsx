@@ -77,7 +77,8 @@ function Registration({ isPast }: { isPast: boolean }) {
 			</h2>
 			<p className="mt-2 mb-6 text-muted">
 				{isPast ? 'The next date is not fixed yet. ' : null}
-				Sending the form does not commit you to anything.
+				Sending the form does not commit you to anything. If you are in class 10, you may take the
+				test, but you can enrol only after the class 10 exam, from the age of 16.
 			</p>
 			<EnquiryForm
 				form="scholarship"
