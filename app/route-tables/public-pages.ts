@@ -146,7 +146,7 @@ export const publicPages: TableEntry[] = [
 			summary: 'Short answers to what students and parents ask most.',
 			section: 'Resources',
 			madeOf: ['faq'],
-			names: ['scholarship', 'programme', 'test-series'],
+			names: ['home', 'scholarship', 'programme', 'test-series'],
 		},
 	}),
 	route('sitemap', 'routes/public/site-map/route.tsx', {
