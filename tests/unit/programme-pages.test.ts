@@ -95,6 +95,6 @@ test('the test series page names the series with a booster plan, and makes 80 mo
 	const names = withPlan.map(({ title }) => title.replace(' Test Series', '')).join(' and ');
 	const plan = features.find(({ title }) => title.includes('booster plan'));
 	expect(plan?.text).toContain(`With ${names},`);
-	expect(cards.find(({ offer }) => offer?.mocks === 80)?.text).toContain('the limit, not a target');
+	expect(cards.find(({ offer }) => offer?.mocks === 80)?.text).toContain('a limit, not a target');
 	expect(description).toContain('a limit, not a target');
 });

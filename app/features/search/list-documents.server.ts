@@ -205,7 +205,10 @@ function describeSection({ section, questions, marks }: PatternSection) {
 
 function textOf(entry: Entry<CollectionName>, title: string) {
 	const raw = searchableText(collections[entry.collection].fields, entry.data);
-	const text = withoutTitle(fillSentences(raw, {}).replace('{forms}', ''), title);
+	const filled = fillSentences(raw, {}).replace('{forms}', '');
+	// The title of a yearly page names the year on sale, unlike the entry's own.
+	const ownTitle = collections[entry.collection].title(entry.data as never);
+	const text = withoutTitle(withoutTitle(filled, title), ownTitle);
 	if (entry.collection === 'programme') {
 		return `${summarizeOffer((entry as Entry<'programme'>).data)} ${text}`;
 	}
