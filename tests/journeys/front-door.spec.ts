@@ -83,6 +83,8 @@ test('the first screen of phones and laptops has class, exam and the next step @
 	const step = main.getByRole('link', { name: 'Book a Counselling Session' }).first();
 	expect(await bottom(last)).toBeLessThan(bar?.y ?? 0);
 	expect(await bottom(step)).toBeLessThanOrEqual(bar?.y ?? 0);
+	const fees = main.getByRole('link', { name: 'Fees, timings and mentors' });
+	expect(await bottom(fees)).toBeLessThanOrEqual(bar?.y ?? 0);
 	await page.setViewportSize({ width: 1366, height: 650 });
 	expect(await bottom(step)).toBeLessThanOrEqual(650);
 });

@@ -23,18 +23,20 @@ export function Hero(props: {
 					</h1>
 					<p className="mt-2 max-w-prose md:mt-5 md:text-lg lg:mt-3">{hero.text}</p>
 					<PlanEntry classes={classes} exams={exams} />
-					<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-5">
+					<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-5">
 						<ButtonLink variant="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
-						<p className="text-muted text-sm">It is a free phone call. Parents are welcome.</p>
+						<Link
+							to="/programmes"
+							className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline hover:no-underline"
+						>
+							Fees, timings and mentors <Icon name="arrow" />
+						</Link>
+						<p className="w-full text-muted text-sm">
+							The session is a free phone call. Parents are welcome.
+						</p>
 					</div>
-					<Link
-						to="/programmes"
-						className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline hover:no-underline"
-					>
-						Fees, timings and mentors <Icon name="arrow" />
-					</Link>
 				</div>
 				<Picture
 					picture={hero.picture}
