@@ -31,8 +31,16 @@ export function describeWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): s
 	return `${start.slice(0, 4) === end.slice(0, 4) ? from.slice(0, -5) : from} to ${formatDay(end)}`;
 }
 
-/** The plan's goal, in sentences. */
-export function describeGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
+const boards =
+	'Your board exams are not in this plan, because each board has its own dates. In those weeks study for the boards first, and move the hours you miss to the weeks after.';
+
+/** The plan's goal and what it leaves out, in sentences. */
+export function describeGoal(plan: WeekPlan, names: ExamNames): string[] {
+	const goal = describeEnd(plan, names);
+	return plan.hasBoards ? [...goal, boards] : goal;
+}
+
+function describeEnd({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 	const count = pluralise(weeks.length, 'week');
 	if (goal.kind === 'exam') {
 		const exam = names[goal.exam] ?? goal.exam;

@@ -26,6 +26,8 @@ export interface WeekPlanOptions extends Aim {
 	from: string;
 	/** The year of the student's class 12, before which they take no exam. */
 	class12Year?: number;
+	/** Whether the class 12 board exams are still to come. */
+	isAppearing?: boolean;
 }
 
 /** One thing to do in a week. */
@@ -56,6 +58,8 @@ export interface WeekPlan {
 	room?: { hours?: number; weeks?: number };
 	/** Chosen exams without known topics. */
 	withoutSyllabus: { slug: string; name: string }[];
+	/** Whether the plan reaches the year of the board exams, whose dates are unknown. */
+	hasBoards: boolean;
 }
 
 /** The default hours a week. */
@@ -79,6 +83,7 @@ export function planStudentWeeks(
 		weeks,
 		from,
 		class12Year: student.class12?.year,
+		isAppearing: student.class12?.appearing,
 	});
 }
 
@@ -90,7 +95,7 @@ export function makeWeekPlan(
 ): WeekPlan {
 	const ordered = listStudyTopics(records, known, options);
 	const mocks = listMocks(records, options.exams);
-	const { hours, from } = options;
+	const { hours, from, class12Year, isAppearing = false } = options;
 	const needed = Math.min(defaultWeeks, findRoom(ordered, 0, hours).weeks ?? defaultWeeks);
 	const { goal, weeks } = findGoal(records, options, needed);
 	const count = clampWeeks(weeks);
@@ -114,6 +119,7 @@ export function makeWeekPlan(
 			slug,
 			name,
 		})),
+		hasBoards: isAppearing && addDays(from, count * 7 - 1) >= String(class12Year),
 	};
 }
 
