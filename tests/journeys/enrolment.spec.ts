@@ -49,7 +49,13 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(
 				/Choose the student’s class/,
 			);
+			// A class that cannot enrol is told so as soon as it is chosen.
+			const tooEarly = main.getByText(/^Not yet\. .*class 10 exam/);
+			await expect(tooEarly).toBeHidden();
+			await main.getByLabel('Student’s class').selectOption('Class 10');
+			await expect(tooEarly).toBeVisible();
 			await fill('No');
+			await expect(tooEarly).toBeHidden();
 			const age = main.getByLabel('Is the student 16 or older?');
 			await expect(age).toBeFocused();
 			await expect(age).toHaveAccessibleDescription(/below 16/);
@@ -61,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 			// Each error names its own reason, once.
 			await main.getByLabel('Student’s class').selectOption('Class 10');
 			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
-			await expect(main.getByText(/^Not yet\. .*class 10 exam/)).toHaveCount(1);
+			await expect(tooEarly).toHaveCount(1);
 			await expect(main.getByText(/^A student below 16 /)).toHaveCount(1);
 			await check('too early');
 			await fill('Yes');

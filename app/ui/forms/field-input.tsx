@@ -45,6 +45,7 @@ function Choice({
 	box,
 	placeholder,
 	options = [],
+	refuses = {},
 	...props
 }: FieldProps & { box: InputAttributes }) {
 	const { readOnly: _readOnly, maxLength: _maxLength, ...attributes } = inputProps(props);
@@ -53,7 +54,9 @@ function Choice({
 			{placeholder === undefined ? null : <option value="">{placeholder}</option>}
 			{options.map((option) =>
 				typeof option === 'string' ? (
-					<option key={option}>{option}</option>
+					<option key={option} data-refused={Object.hasOwn(refuses, option) || undefined}>
+						{option}
+					</option>
 				) : (
 					<option key={option.value} value={option.value}>
 						{option.label}

@@ -70,6 +70,8 @@ export interface FieldProps extends BoxProps {
 	helpId?: string;
 	/** The options of a select; the placeholder is the empty option before them. */
 	options?: readonly FieldOption[];
+	/** The refused option with the reason, which is shown as soon as it is chosen. */
+	refuses?: Readonly<Record<string, string>>;
 	/** Suggestions while typing; other text is accepted too. */
 	suggestions?: readonly string[];
 	rows?: number;
@@ -129,7 +131,23 @@ export function Field({ answer, ...given }: FieldProps) {
 					{help}
 				</div>
 			) : null}
+			<Refusal refuses={props.refuses} error={error} />
 			<FieldError id={`${id}-error`} text={error} />
+		</div>
+	);
+}
+
+/** Why the chosen option will be refused; revealed by CSS, and left out while it is the error. */
+function Refusal({ refuses, error }: Pick<FieldProps, 'refuses' | 'error'>) {
+	if (!refuses) return null;
+	const reasons = Object.values(refuses).filter((reason) => reason !== error);
+	return (
+		<div aria-live="polite">
+			{reasons.map((reason) => (
+				<p key={reason} className="field-refusal">
+					{reason}
+				</p>
+			))}
 		</div>
 	);
 }
