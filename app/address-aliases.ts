@@ -6,10 +6,11 @@ export function addressKey(path: string): string {
 		.replaceAll(/(?<=\w)[-_](?=\w)/g, '');
 }
 
-/** Other names of our pages, among them the right spellings of addresses that are misspelt. Written without hyphens. */
+/** Other names of our pages, among them the right spellings of misspelt addresses. Written without hyphens. */
 const names: Record<string, string> = {
 	'/': 'home index',
 	'/about': 'aboutus',
+	'/about#mentors': 'mentors mentor ourmentors faculty faculties teachers team',
 	'/whyipm': 'whyus why',
 	'/contactus': 'contact contacts',
 	'/book': 'booking booksession bookasession counselling freesession',

@@ -45,7 +45,7 @@ function listNames(pages: readonly PageName[]): KnownName[] {
 		{ key: keyOf(page.title), page },
 	]);
 	const others = [...addressAliases].flatMap(([spelling, path]) => {
-		const page = pages.find((one) => one.path === path);
+		const page = pages.find((one) => one.path === path.split('#')[0]);
 		return page ? [{ key: keyOf(spelling), page }] : [];
 	});
 	return [...own, ...others].filter(({ key }) => key.length > 1 && key.length <= maxComparedLength);

@@ -124,8 +124,8 @@ function ReadOn() {
 function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 	if (mentors.length === 0) return null;
 	return (
-		<Section labelledBy="people-title">
-			<h2 id="people-title" className="text-3xl">
+		<Section labelledBy="mentors">
+			<h2 id="mentors" className="text-3xl">
 				Who will teach you
 			</h2>
 			<p className="mt-3 max-w-prose">

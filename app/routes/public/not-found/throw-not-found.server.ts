@@ -7,7 +7,10 @@ import { findPublicPage } from '#app/features/content/public-pages.server.ts';
 /** Ends a loader whose page does not exist: redirects if only upper and lower case differ, otherwise throws a 404. */
 export async function throwNotFound(url: URL, content: ContentReader): Promise<never> {
 	const canonical = await findCanonicalAddress(content, decodeURIComponent(url.pathname));
-	if (canonical) throw redirect(canonical + url.search, 301);
+	if (canonical) {
+		const { pathname, hash } = new URL(canonical, url);
+		throw redirect(pathname + url.search + hash, 301);
+	}
 	throw data(null, { status: 404 });
 }
 
@@ -16,10 +19,11 @@ export async function findCanonicalAddress(
 	content: ContentReader,
 	path: string,
 ): Promise<string | undefined> {
-	const target = addressAliases.get(addressKey(path)) ?? path;
+	const [target = path, part] = (addressAliases.get(addressKey(path)) ?? path).split('#');
 	const key = addressKey(target);
 	const known =
 		fixedAddresses.find((address) => addressKey(address) === key) ??
 		(await findPublicPage(content, target))?.path;
-	return known === path ? undefined : known;
+	if (known === path) return undefined;
+	return known && part ? `${known}#${part}` : known;
 }
