@@ -14,6 +14,10 @@ test('the FAQ states the range of the offers’ fees, marked if one of them is a
 	expect(html).toMatch(
 		/programmes cost ₹[\d,]+ to ₹99,000,[^<.]*\.<\/strong>[^<]*<span[^>]*>Sample</,
 	);
+	for (const path of ['/faq', '/terms', '/parents']) {
+		// A mark in the middle of a paragraph would interrupt it.
+		expect(await renderPage(path), path).not.toMatch(/>Sample<\/span>[\s.]*[A-Z]/);
+	}
 });
 
 test('the FAQ answers about devices, missed sessions and mentors with the provider’s own figures', async () => {

@@ -169,6 +169,7 @@ export function findSentence(sentences: OfferSentences, figure: Figure): OfferSe
 export const samplePlace = '{sample}';
 
 const gap = new RegExp(`\\{(${names.join('|')})\\} ?`, 'g');
+const withGap = new RegExp(`^.*${gap.source}.*$`, 'gm');
 const numbered = /^[ \t]*\d+\. .*\n?/gm;
 
 /**
@@ -180,17 +181,21 @@ export function fillSentences(text: string, sentences: OfferSentences): string {
 		names.some((name) => line.includes(`{${name}}`) && !sentences[name]);
 	return text
 		.replaceAll(numbered, (line) => (isUnanswered(line) ? '' : line))
-		.replaceAll(gap, (_all, name: keyof OfferSentences) => {
-			const sentence = sentences[name];
-			return sentence ? openAnswer('', sentence, samplePlace) : '';
-		});
+		.replaceAll(withGap, (line) => fillLine(line, sentences));
+}
+
+/** The mark is after the whole paragraph, since inside it would interrupt the reader. */
+function fillLine(line: string, sentences: OfferSentences) {
+	let hasSample = false;
+	const filled = line.replaceAll(gap, (_all, name: keyof OfferSentences) => {
+		const sentence = sentences[name];
+		hasSample ||= sentence?.isSample === true;
+		return sentence ? `${sentence.text} ` : '';
+	});
+	return hasSample ? `${filled.trimEnd()} ${samplePlace}` : filled;
 }
 
 /** An FAQ answer with its sentence about the offers, as plain text. */
-export function openAnswer(
-	answer: string,
-	{ text, isSample }: OfferSentence,
-	mark = '(sample)',
-): string {
-	return `${text}${isSample ? ` ${mark}` : ''} ${answer}`;
+export function openAnswer(answer: string, { text, isSample }: OfferSentence): string {
+	return `${text} ${answer}${isSample ? ' (sample)' : ''}`;
 }

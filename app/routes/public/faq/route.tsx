@@ -123,7 +123,7 @@ function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: s
 	return (
 		<>
 			<strong>{first}</strong>
-			{sentence.text.slice(first.length)} {sentence.isSample ? <SampleMark /> : null} {answer}
+			{sentence.text.slice(first.length)} {answer} {sentence.isSample ? <SampleMark /> : null}
 		</>
 	);
 }
