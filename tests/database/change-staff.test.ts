@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { givePasswordLink } from '#app/features/accounts/passwords/give-password-link.server.ts';
 import { changeStaff, renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
@@ -41,6 +43,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await makeStaff(db, 'Second', 'owner');
 		expect(await change(out)).toEqual({ outcome: 'oneself' });
 		expect(await change(demote)).toEqual({ outcome: 'oneself' });
+	});
+
+	test('nobody resets their own password or codes as an owner, only under My sign-in', async () => {
+		const { db, clock, boss, helper } = await open(await makeDatabase());
+		const context = { db, clock, env: readEnv({}), handOverLeads };
+		const forget = { what: 'forget-codes' } as const;
+		const from = { ...boss, brand: 'Brand' };
+		expect(await changeStaff(context, boss, boss.id, forget)).toEqual({ outcome: 'own-sign-in' });
+		expect(await givePasswordLink(context, from, boss.id)).toEqual({ outcome: 'own-sign-in' });
+		expect((await listAudit(db, { action: 'staff.changed' })).lines).toEqual([]);
+		const done = { outcome: 'done', name: 'Helper' };
+		expect(await changeStaff(context, boss, helper.id, forget)).toEqual(done);
+		const handed = { outcome: 'to-hand-over', name: 'Helper' };
+		expect(await givePasswordLink(context, from, helper.id)).toMatchObject(handed);
 	});
 
 	test('open leads are handed over at the same time; closed ones stay with their owner', async () => {

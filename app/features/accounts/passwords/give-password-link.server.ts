@@ -16,6 +16,8 @@ export type PasswordLinkOutcome =
 	| { outcome: 'mailed'; name: string; email: string }
 	/** No mail can be sent, so the owner passes the link on. */
 	| { outcome: 'to-hand-over'; name: string; link: string }
+	/** One's own password is changed under My sign-in, which asks for the present one. */
+	| { outcome: 'own-sign-in' }
 	| { outcome: 'missing' };
 
 /** Gives a member of staff a password link: by mail, or, if none can be sent, through the owner who asked. */
@@ -24,6 +26,7 @@ export async function givePasswordLink(
 	from: { id: string; name: string; brand: string },
 	id: string,
 ): Promise<PasswordLinkOutcome> {
+	if (from.id === id) return { outcome: 'own-sign-in' };
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<PasswordLinkOutcome> => {
 		const account = await findStaffById(trx, id);

@@ -43,6 +43,8 @@ interface StaffContext {
 export type ChangeStaffOutcome =
 	| { outcome: 'done'; name: string }
 	| { outcome: 'missing' | 'last-owner' | 'oneself' }
+	/** One's own codes are turned off under My sign-in, which asks for the password. */
+	| { outcome: 'own-sign-in' }
 	/** The owner must say who takes their open leads, or nobody; asked on leaving even if there are none. */
 	| { outcome: 'who-takes-leads'; name: string; leads: number };
 
@@ -56,6 +58,7 @@ export async function changeStaff(
 	id: string,
 	change: StaffChange,
 ): Promise<ChangeStaffOutcome> {
+	if (change.what === 'forget-codes' && actor.id === id) return { outcome: 'own-sign-in' };
 	return await db.transaction().execute(async (trx): Promise<ChangeStaffOutcome> => {
 		// First, so that two owners changing each other run one after the other.
 		const owners = await countActiveOwners(trx);

@@ -23,6 +23,8 @@ export interface StaffAnswer extends FormAnswer {
 	/** A link for the owner to pass on, shown only once. */
 	link?: { title: string; label: string; value: string };
 	handOver?: HandOver;
+	/** Whether to link to the owner's own sign-in page. */
+	isOwnSignIn?: true;
 }
 
 const fields = ['intent', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] as const;
@@ -61,6 +63,8 @@ async function change({ app, user, sent }: Asked) {
 				'staff changed',
 			);
 			return answer({ message: `${result.name}: ${describeDone(sent)}.` });
+		case 'own-sign-in':
+			return refuseOwnSignIn();
 		case 'oneself':
 			return answer({ message: 'You cannot remove your own access. Another owner can.' }, 422);
 		case 'last-owner':
@@ -141,6 +145,8 @@ async function rename({ app, user, sent: { id, value } }: Asked) {
 async function givePassword({ app, user, sent }: Asked) {
 	const result = await givePasswordLink(app, await toInviter(app, user), sent.id);
 	switch (result.outcome) {
+		case 'own-sign-in':
+			return refuseOwnSignIn();
 		case 'missing':
 			return answer({ message: 'This person is not on the staff, or is deactivated.' }, 404);
 		case 'mailed':
@@ -156,6 +162,11 @@ async function givePassword({ app, user, sent }: Asked) {
 				},
 			});
 	}
+}
+
+function refuseOwnSignIn() {
+	const message = 'You change your own password and sign-in codes with your present password.';
+	return answer({ message, isOwnSignIn: true }, 422);
 }
 
 async function toInviter({ content }: RequestContext, { id, name }: SignedInUser) {

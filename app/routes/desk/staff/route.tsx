@@ -58,6 +58,14 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 		>
 			<div ref={answered} tabIndex={-1} className="scroll-mt-28">
 				<FormMessage answer={answer} />
+				{answer?.isOwnSignIn ? (
+					<Link
+						to="/desk/security"
+						className="inline-flex min-h-11 items-center text-brand underline"
+					>
+						My sign-in
+					</Link>
+				) : null}
 				{answer?.link ? <ShownOnce {...answer.link} /> : null}
 				{answer?.handOver ? <HandOverForm asked={answer.handOver} assignable={assignable} /> : null}
 			</div>

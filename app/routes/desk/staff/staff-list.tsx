@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { Account } from '#app/features/accounts/account.ts';
 import { inviteForm, roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -35,7 +35,11 @@ export function StaffList(props: { staff: Account[]; away: string[]; self: strin
 							{person.id === props.self ? (
 								<p className="max-w-sm text-muted text-sm">
 									Another owner can change your role or deactivate you. Your password and sign-in
-									codes are under “My sign-in”.
+									codes are under{' '}
+									<Link to="/desk/security" className="text-brand underline">
+										My sign-in
+									</Link>
+									.
 								</p>
 							) : (
 								<Changes person={person} />
