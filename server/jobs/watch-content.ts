@@ -19,6 +19,8 @@ import { logFirstFailure, startJob } from './repeat.ts';
 
 const pause = 500;
 
+type WatchedApp = Pick<App, 'db' | 'clock' | 'log'>;
+
 export interface ContentWatch {
 	/** Checks at once; resolves when every change before the call is noticed. */
 	checkNow(): Promise<void>;
@@ -31,7 +33,7 @@ export interface ContentWatch {
  * change it records moved exam dates and evicts the affected pages.
  */
 export async function watchContent(
-	app: App,
+	app: WatchedApp,
 	caches: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
 ): Promise<ContentWatch> {
 	const recordDates = dateRecorder(app);
@@ -55,7 +57,7 @@ export async function watchContent(
 
 /** Evicts pages whose content changed since the last call, and updates the known paths. */
 async function changeEvictor(
-	app: App,
+	app: WatchedApp,
 	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
 ) {
 	const atStart = await readContentState(app.db);
@@ -66,7 +68,9 @@ async function changeEvictor(
 
 	return async () => {
 		// Pages say "past" and "next", so a new day changes all of them.
-		const isNewDay = today !== todayInIndia(app.clock);
+		// Read once: the next day may begin during the check.
+		const day = todayInIndia(app.clock);
+		const isNewDay = today !== day;
 		const isLate = performance.now() - checkedAt > contentChangeLifetime / 2;
 		const change = await readNewChanges(app.db, known, { always: isNewDay || isLate });
 		if (change) {
@@ -78,14 +82,14 @@ async function changeEvictor(
 			}
 			known = change.lastChange;
 		}
-		today = todayInIndia(app.clock);
+		today = day;
 		checkedAt = performance.now();
 	};
 }
 
 /** Past seasons and scores have pages too, though no entries of their own. */
 async function setAddresses(
-	app: App,
+	app: WatchedApp,
 	addresses: PageCaches['addresses'],
 	entries: readonly string[],
 ) {
@@ -100,7 +104,7 @@ async function setAddresses(
 }
 
 /** Withdraws expired claims, on each new day and after each change of content. */
-function claimsWatcher(app: App) {
+function claimsWatcher(app: WatchedApp) {
 	return onceForEach(app, 'claims that ended cannot be withdrawn', {
 		state: async () => `${todayInIndia(app.clock)} ${await readContentVersion(app.db)}`,
 		work: async () => {
@@ -111,7 +115,7 @@ function claimsWatcher(app: App) {
 }
 
 /** Records moved exam dates, once for each change of content. */
-function dateRecorder(app: App) {
+function dateRecorder(app: WatchedApp) {
 	return onceForEach(app, 'dates of exams cannot be recorded', {
 		state: async () => `${await readContentVersion(app.db)}`,
 		work: () => recordCalendar(app),
@@ -120,7 +124,7 @@ function dateRecorder(app: App) {
 
 /** Runs some work once per state of the site; a failure is logged once and retried. */
 function onceForEach(
-	app: App,
+	app: WatchedApp,
 	failure: string,
 	{ state, work }: { state: () => Promise<string>; work: () => Promise<unknown> },
 ) {

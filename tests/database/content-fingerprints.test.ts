@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
@@ -8,7 +8,13 @@ import {
 	readContentVersion,
 } from '#app/features/content/reader/change-repository.server.ts';
 import { refreshFingerprints } from '#app/features/content/reader/refresh-fingerprints.server.ts';
+import { second } from '#app/platform/durations.ts';
+import { KnownAddresses } from '#server/cache/known-addresses.ts';
+import { PageCaches } from '#server/cache/page-caches.ts';
+import { variants } from '#server/cache/variants.ts';
+import { watchContent } from '#server/jobs/watch-content.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { silentLog } from '#tests/setup/outbox-parts.ts';
 import { asha, exam, openStudio, post } from '#tests/support/studio.ts';
 
 const questions = {
@@ -74,6 +80,34 @@ onBothEngines((makeDatabase) => {
 			await archiveEntry(context, asha, { collection: 'exam', slug: 'four', version: 1 });
 		});
 		expect(hidden).toEqual(created);
+	});
+
+	test('a day that begins during a check is noticed by the next one', async () => {
+		const db = await makeDatabase();
+		const { context, clock, save } = openStudio(db);
+		// Just before midnight in India.
+		clock.pass(Date.parse('2023-04-01T18:29:59Z') - clock.now().getTime());
+		const caches = new PageCaches(new KnownAddresses({}), new Map());
+		const watch = await watchContent({ ...context, log: silentLog() }, caches);
+		onTestFinished(() => watch.stop());
+		const answer = {
+			madeFrom: new Map(),
+			etag: '',
+			headers: [],
+			variants: variants({ identity: Buffer.from('A page') }),
+		};
+		await caches.pages.render('/', async () => ({ cacheable: true, page: answer }));
+		// The check after a change clears the searches between its first and its last step.
+		const clear = caches.searches.clear.bind(caches.searches);
+		vi.spyOn(caches.searches, 'clear').mockImplementationOnce(() => {
+			clock.pass(second);
+			clear();
+		});
+		await save({ collection: 'blog', data: post, publish: true });
+		await watch.checkNow();
+		expect(clock.now().toISOString()).toBe('2023-04-01T18:30:00.000Z');
+		await watch.checkNow();
+		expect(caches.pages.get('/')).toBeUndefined();
 	});
 });
 
