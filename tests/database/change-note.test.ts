@@ -57,6 +57,27 @@ onBothEngines((makeDatabase) => {
 		expect((await note())?.data.text).toBe('By the owner');
 	});
 
+	test('a correction or withdrawal sent again is answered as stored', async () => {
+		const { db, id, note, change } = await prepare();
+		const corrected = { idempotencyKey: 'corrected' };
+		const withdrawn = { idempotencyKey: 'withdrawn', revision: 1 };
+		const again = { outcome: 'done', isRepeat: true };
+		await change(asha, 'Father works nights', corrected);
+		expect(await change(asha, 'Father works nights', corrected)).toMatchObject(again);
+		expect(await note()).toMatchObject({ data: { revision: 1 } });
+		await change(asha, null, withdrawn);
+		expect(await change(asha, null, withdrawn)).toMatchObject(again);
+		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind);
+		expect(kinds.filter((kind) => kind === 'note-change')).toHaveLength(2);
+		// A refused form is not stored, so its key is still free.
+		expect(await change(ravi, 'Mine', { idempotencyKey: 'refused' })).toMatchObject({
+			outcome: 'invalid',
+		});
+		expect(await change(ravi, 'Mine', { idempotencyKey: 'refused' })).toMatchObject({
+			outcome: 'invalid',
+		});
+	});
+
 	test('a withdrawn note is gone, cannot be restored and is erased with the lead', async () => {
 		const { db, clock, id, note, change, finds } = await prepare();
 		expect(await change(asha, null)).toMatchObject({ outcome: 'done' });

@@ -433,11 +433,16 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('a form sent twice records one payment, and another lead’s enrolment is not touched', async () => {
 		const db = await makeDatabase();
-		const one = await enrol(db, new FixedClock(now));
-		const other = await sendEnquiry(db, new FixedClock(now));
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock);
+		const other = await sendEnquiry(db, clock);
 		const sent = { ...one.target(paid), idempotencyKey: 'one-form' };
-		await recordMoney(one.context, asha, 'payment', sent);
-		await recordMoney(one.context, asha, 'payment', sent);
+		const record = () => recordMoney(one.context, asha, 'payment', sent);
+		expect(await record()).not.toHaveProperty('isRepeat');
+		// At once, and when an equal payment is no longer taken for a double click.
+		expect(await record()).toMatchObject({ outcome: 'done', isRepeat: true });
+		clock.pass(11 * minute);
+		expect(await record()).toMatchObject({ outcome: 'done', isRepeat: true });
 		const foreign = { ...sent, idempotencyKey: undefined, id: other.leadId };
 		expect(await recordMoney(one.context, asha, 'payment', foreign)).toMatchObject({
 			outcome: 'invalid',

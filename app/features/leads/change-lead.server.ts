@@ -2,7 +2,11 @@ import { hash } from 'node:crypto';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Invalid } from '#app/platform/field-errors.ts';
-import { claimIdempotencyKey, recordAnswer } from './contact/contact-repository.server.ts';
+import {
+	claimIdempotencyKey,
+	isKeyClaimed,
+	recordAnswer,
+} from './contact/contact-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { isInWork } from './lead-states.ts';
 import type { LeadOutcome, TimelineKind } from './lead-types.ts';
@@ -58,15 +62,19 @@ export async function changeLead(
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
 		const lead = await lockFinalLead(trx, target.id);
 		if (!lead) return { outcome: 'missing' };
+		const { idempotencyKey: key } = target;
+		// Before deciding, which would refuse a repeated form because of what it stored itself.
+		if (key && (await isKeyClaimed(trx, key))) {
+			return { outcome: 'done', version: lead.version, isRepeat: true };
+		}
 		const action = await decide(lead, trx);
 		if (action === 'nothing') return { outcome: 'done', version: lead.version };
 		if ('outcome' in action) return action;
 		const conflict = await findConflict(trx, lead, target.version, action);
 		if (conflict) return conflict;
 		const at = clock.now();
-		if (target.idempotencyKey && !(await claimIdempotencyKey(trx, target.idempotencyKey, at))) {
-			return { outcome: 'done', version: lead.version, isRepeat: true };
-		}
+		// The lead is locked, so nobody else has claimed it since.
+		if (key) await claimIdempotencyKey(trx, key, at);
 		const version = lead.version + 1;
 		const isCleared = lead.follow_up_at !== null && endsWork(lead, action.set);
 		await updateLead(trx, lead.id, {

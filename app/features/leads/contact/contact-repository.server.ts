@@ -15,6 +15,12 @@ export async function claimIdempotencyKey(trx: Database, key: string, at: Date):
 	return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
+/** Whether the form with this key was stored. */
+export async function isKeyClaimed(trx: Database, key: string): Promise<boolean> {
+	const claimed = trx.selectFrom('lead_sendings').select('key').where('key', '=', key);
+	return (await claimed.executeTakeFirst()) !== undefined;
+}
+
 /** Deletes send keys that are older than that. */
 export async function deleteIdempotencyKeys(db: Database, before: number) {
 	await db.deleteFrom('lead_sendings').where('at', '<', before).execute();
