@@ -6,6 +6,7 @@ import { changeAssignment } from '#app/features/leads/assignment/change-assignme
 import { readFacts } from '#app/features/leads/assignment/match-rules.ts';
 import { listAwayFor } from '#app/features/leads/assignment/stand-ins.server.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -71,11 +72,16 @@ onBothEngines((makeDatabase) => {
 		}
 		const rule = { when: any, people: [busy.id, free.id], by: 'load' as const };
 		await changeAssignment(context, asha, { what: 'rule', rule });
-		const owners = [];
-		for (let n = 0; n < 4; n += 1) {
-			owners.push(await ownerOf(db, (await sendEnquiry(db, clock)).leadId));
-		}
+		const next = async () => {
+			const { leadId } = await sendEnquiry(db, clock);
+			return { leadId, owner: await ownerOf(db, leadId) };
+		};
+		const sent = [await next(), await next(), await next(), await next()];
+		const owners = sent.map(({ owner }) => owner);
 		expect(owners).toEqual(['Free Menon', 'Free Menon', 'Busy Nair', 'Free Menon']);
+		// An erased lead is no work: Free has one fewer now.
+		await eraseLead(db, sent[0]?.leadId ?? '', null, clock.now());
+		expect((await next()).owner).toBe('Free Menon');
 		const other = { ...rule, people: [busy.id] };
 		await changeAssignment(context, asha, { what: 'rule', rule: other });
 		const list = async () => (await readDeskSettings(db)).assignment.rules;

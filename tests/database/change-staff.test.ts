@@ -5,6 +5,7 @@ import { givePasswordLink } from '#app/features/accounts/passwords/give-password
 import { changeStaff, renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { readEnv } from '#app/platform/env.ts';
@@ -85,6 +86,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		// A returning family is not assigned to somebody who has left.
 		await sendEnquiry(db, clock, { phone: '+919876500002' });
 		expect((await readLead(db, lost))?.ownerId).toBeNull();
+	});
+
+	test('erased leads are nobody’s work, so they are not handed over', async () => {
+		const { db, clock, boss, helper, leads } = await open(await makeDatabase());
+		for (const id of leads) await eraseLead(db, id, null, clock.now());
+		// Somebody may be called so.
+		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Erased', phone: '+919876500003' });
+		await assignLead({ db, clock }, boss, { id, ownerId: helper.id });
+		expect(
+			await changeStaff({ db, clock, handOverLeads }, boss, helper.id, {
+				what: 'disabled',
+				disabled: true,
+			}),
+		).toEqual({ outcome: 'who-takes-leads', name: 'Helper', leads: 1 });
 	});
 
 	test('a new name appears in the log and on all leads of its owner', async () => {

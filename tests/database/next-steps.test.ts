@@ -207,8 +207,13 @@ onBothEngines((makeDatabase) => {
 		await assignLead({ db, clock }, asha, { id: moved, ownerId: staff.id });
 		expect(await namesWithout(db, clock, staff.id)).toEqual(['Moved on']);
 		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(2);
-		await eraseLead(db, none, null, clock.now());
-		expect((await readLead(db, none))?.noStepReason).toBe(null);
+		for (const id of [none, moved, planned]) await eraseLead(db, id, null, clock.now());
+		expect((await readLead(db, none))?.noStepReason).toBe('Erased');
+		// Erased leads keep their state for the figures, but need no step any more.
+		expect(await namesWithout(db, clock)).toEqual(['From a file']);
+		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(1);
+		const erased = await readLead(db, moved);
+		expect(erased && lacksNextStep(erased)).toBe(false);
 	});
 
 	test('every open lead is on a work list, whatever it waits for', async () => {

@@ -23,7 +23,8 @@ export const erasedName = 'Erased';
 const nothing = {
 	...toDetailColumns(Object.fromEntries(personalDetailNames.map((name) => [name, null]))),
 	lost_reason: null,
-	no_step_reason: null,
+	// A reason, so that the lead is not listed as one without a next step.
+	no_step_reason: erasedName,
 	follow_up_at: null,
 	target_exams: '[]',
 	last_words: '',

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import { day } from '#app/platform/durations.ts';
 import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { erasedName } from '../erase-lead.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../lead-row.server.ts';
 import type { LeadFilter, LeadPage, ListedLeads } from '../lead-types.ts';
@@ -25,6 +28,15 @@ import {
 
 const defaultLimit = 50;
 
+/** Erased leads keep owner and state for the figures; somebody who is called so has a number or an email. */
+function isNotErased(leads: ExpressionBuilder<Schema, 'leads'>) {
+	return leads.or([
+		leads('name', '!=', erasedName),
+		leads('phone', 'is not', null),
+		leads('email', 'is not', null),
+	]);
+}
+
 /** A person's open leads: neither enrolled nor lost, in a fixed order. */
 export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
 	const rows = await db
@@ -34,6 +46,7 @@ export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<st
 		.where('merged_into', 'is', null)
 		.where('spam', '=', 0)
 		.where('state', 'not in', ['enrolled', 'lost'])
+		.where(isNotErased)
 		.orderBy('id')
 		.execute();
 	return rows.map(({ id }) => id);
@@ -54,6 +67,7 @@ export async function countOpenLeads(
 		.where('merged_into', 'is', null)
 		.where('spam', '=', 0)
 		.where('state', 'not in', ['enrolled', 'lost'])
+		.where(isNotErased)
 		.groupBy('owner_id')
 		.execute();
 	return new Map(rows.map(({ owner_id, total }) => [owner_id ?? '', Number(total)]));
