@@ -38,7 +38,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { exportPerson } from '#app/features/privacy/open-person.server.ts';
-import { minute } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
@@ -220,9 +220,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readLead(db, one.leadId)).toMatchObject(moved);
 		expect(await readLead(db, none.leadId)).toMatchObject(moved);
 		expect(await readLead(db, own.leadId)).toMatchObject({ followUpAt: at });
+		for (const wrong of ['2026-11-16', '2020-01-01', '9999-12-31', 'soon']) {
+			const refused = one.target({ ...agreed, remindOn: wrong });
+			expect(await changeAgreement(context, asha, refused), wrong).toMatchObject({
+				errors: { remindOn: 'Choose a day ahead, within a year.' },
+			});
+		}
+		expect(await readLead(db, one.leadId)).toMatchObject(moved);
 		const events = (await listTimeline(db, one.leadId)).map(({ data }) => data);
 		const change = { what: 'changed', followUp: moved.followUpAt };
 		expect(events).toContainEqual(expect.objectContaining(change));
+		// The fee can still be changed when the agreed day has passed.
+		clock.pass(30 * day);
+		const cheaper = one.target({ ...agreed, fee: '40,000', remindOn: '2026-12-01' });
+		expect(await changeAgreement(context, asha, cheaper)).toMatchObject({ outcome: 'done' });
 		await changeAgreement(context, asha, one.target({ ...agreed, remindOn: '' }));
 		const ended = { followUpAt: null, noStepReason: 'The balance is not asked for' };
 		expect(await readLead(db, one.leadId)).toMatchObject(ended);

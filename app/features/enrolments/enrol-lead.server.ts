@@ -45,9 +45,8 @@ export async function enrolLead(
 			if (discount > 0 && values.discountReason === '') {
 				return invalid({ discountReason: 'Say why.' });
 			}
-			if (remindAt !== null && !isAhead(remindAt, context.clock.now().getTime())) {
-				return invalid({ remindOn: 'Choose a day ahead, within a year.' });
-			}
+			const dayError = findReminderError(remindOn, context.clock.now());
+			if (dayError) return dayError;
 			const { programme, batch, refundRule } = values;
 			return {
 				kind: 'enrolment',
@@ -96,8 +95,12 @@ export async function enrolLead(
 	});
 }
 
-function isAhead(at: number, now: number) {
-	return at > now && at < now + 366 * day;
+/** The error of a balance day; the day agreed before may have passed. */
+function findReminderError(on: string, now: Date, before: string | null = null) {
+	if (on === '' || on === before) return undefined;
+	const ahead = reminderOn(on) - now.getTime();
+	if (ahead > 0 && ahead < 366 * day) return undefined;
+	return invalid({ remindOn: 'Choose a day ahead, within a year.' });
 }
 
 /** The time of the reminder on the balance day. */
@@ -146,9 +149,8 @@ export async function changeAgreement(
 		const { programme, batch, refundRule, remindOn } = parsed.values;
 		const { fee } = parsed.amounts;
 		const balanceDay = remindOn === '' ? null : dayNumber(indiaDayStart(remindOn));
-		if (Number.isNaN(balanceDay)) {
-			return invalid({ remindOn: 'Choose a day.' });
-		}
+		const dayError = findReminderError(remindOn, context.clock.now(), enrolment.balanceOn);
+		if (dayError) return dayError;
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		const error = findLedgerError({ ...enrolment, fee, isWithdrawn });
 		if (error) return invalid({ fee: error });
