@@ -24,7 +24,7 @@ test('the FAQ answers about devices, missed sessions and mentors with the provid
 	const html = await renderPage('/faq');
 	for (const [id, first] of [
 		['devices', 'Sessions take place online, on a video call.'],
-		['missed-session', 'Tell us by the evening before'],
+		['missed-session', 'If your child cannot come, let us know'],
 		['students-per-mentor', 'A mentor has at most 12 students.'],
 	]) {
 		const [answer = ''] = new RegExp(`id="${id}".*?</details>`, 's').exec(html) ?? [];
