@@ -33,7 +33,8 @@ export function WeekPlanSection(props: {
 			{weekPlan.topics.length + weekPlan.leftOut.length > 0 ? (
 				<>
 					<p className="mt-2 max-w-prose">
-						{describeGoal(weekPlan, props.names).join(' ')} {formatHours(weekPlan.hours)} a week.
+						{describeGoal(weekPlan, props.names).join(' ')} The plan is for{' '}
+						{formatHours(weekPlan.hours)} a week.
 					</p>
 					{isOwnGoal ? (
 						<div className="no-print mt-4 flex flex-wrap items-end gap-3">
