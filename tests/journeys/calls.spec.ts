@@ -101,6 +101,8 @@ test('twenty follow-ups are done in a row on a phone, despite a lost connection 
 			expect((await edgesOf(places)).bottom).toBe(page.viewportSize()?.height);
 		}
 		await bar.getByRole('link', { name: 'Log' }).click();
+		// The page has scrolled to the form.
+		await expect(page).toHaveURL(/do=call.*#work$/);
 		if (left.size === 20) {
 			const because = page.locator('#call-because');
 			await expect(page.getByLabel('Another number')).toBeHidden();

@@ -5,7 +5,7 @@ export const watchForm = {
 	name: 'watch',
 	title: 'Tell me when applications open',
 	submitLabel: 'Tell me',
-	next: 'We will email you when a date is announced, moved or cancelled, and before each deadline. First you confirm your address by email. You can stop the emails with one click.',
+	next: 'We will email you when a date is announced, moved or cancelled, and before each deadline. First confirm your address by email. You can stop any time.',
 	fields: {
 		email: email({
 			label: 'Email',
