@@ -147,7 +147,7 @@ test('a plan that reaches the board exams says that they are not in it', () => {
 	const options = { exams: ['ipmat-indore'], hours: 4, from, class12Year: 2027 };
 	const describe = (more: object) =>
 		describeGoal(makeWeekPlan(records, topics, { ...options, ...more }), {}).join(' ');
-	expect(describe({ isAppearing: true })).toMatch(/board exams are not in this plan.*boards first/);
+	expect(describe({ isAppearing: true })).toMatch(/Board exams are not in this plan.*boards first/);
 	expect(describe({ isAppearing: false })).not.toContain('board');
 	expect(describe({ isAppearing: true, weeks: 6 })).not.toContain('board');
 	expect(describe({ isAppearing: true, weeks: 7 })).toContain('board');

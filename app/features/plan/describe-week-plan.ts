@@ -32,7 +32,7 @@ export function describeWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): s
 }
 
 const boards =
-	'Your board exams are not in this plan, because each board has its own dates. In those weeks study for the boards first, and move the hours you miss to the weeks after.';
+	'Board exams are not in this plan, because each board has its own dates. In those weeks, put the boards first and move the missed hours to later weeks.';
 
 /** The plan's goal and what it leaves out, in sentences. */
 export function describeGoal(plan: WeekPlan, names: ExamNames): string[] {
