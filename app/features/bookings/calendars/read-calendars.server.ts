@@ -61,6 +61,8 @@ export async function readOnThread(
 	const resourceLimits = { maxOldGenerationSizeMb: 128 };
 	const thread = new Worker(threadFile, { workerData: { text, between }, resourceLimits });
 	try {
+		// A busy machine takes long to start a thread, which is not the calendar's fault.
+		await once(thread, 'online');
 		const signal = AbortSignal.timeout(maxReadingTime);
 		const [spans] = await once(thread, 'message', { signal });
 		return spans ? { spans } : { problem: 'There is no calendar at this address.' };
