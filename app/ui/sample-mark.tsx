@@ -2,3 +2,12 @@
 export function SampleMark({ className = '' }: { className?: string }) {
 	return <span className={`sample-mark ${className}`.trimEnd()}>Sample</span>;
 }
+
+/** The mark with its meaning, once on a page of prices. */
+export function SampleNote({ className = '' }: { className?: string }) {
+	return (
+		<p className={`text-muted text-sm ${className}`.trimEnd()}>
+			<SampleMark /> means it is only an example.
+		</p>
+	);
+}

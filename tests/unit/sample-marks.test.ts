@@ -20,6 +20,22 @@ test('the FAQ states the range of the offers’ fees, marked if one of them is a
 	}
 });
 
+test.each(['/', '/programmes', '/prep-module', '/testseries', '/parents', '/faq'])(
+	'%s says once what the sample mark means',
+	async (path) => {
+		const html = (await renderPage(path)).replaceAll('<!-- -->', '');
+		expect(html.match(/>Sample<\/span> means/g)).toHaveLength(1);
+	},
+);
+
+test('a test series shows its tax and instalments beside its fee', async () => {
+	const { cards } = shippedEntry('test-series', 'test-series');
+	const html = await renderPage('/testseries');
+	expect(html.match(/>Payment<\/dt><dd[^>]*>GST included\. Instalments: /g)).toHaveLength(
+		cards.length,
+	);
+});
+
 test('the FAQ answers about devices, missed sessions and mentors with the provider’s own figures', async () => {
 	const html = await renderPage('/faq');
 	for (const [id, first] of [

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { faqPage } from '#app/features/seo/structured-data.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { SampleMark, SampleNote } from '#app/ui/sample-mark.tsx';
 import scene from '#content/pictures/scenes/faq.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
@@ -96,6 +96,7 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 					</a>
 				))}
 			</nav>
+			{faqs.some(({ sentence }) => sentence?.isSample) ? <SampleNote className="mt-2" /> : null}
 			{topics.map(({ label, asked }, index) => (
 				<section key={label} aria-labelledby={toId(label)} className="mt-8">
 					<h2 id={toId(label)} className="mb-3 text-2xl">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { SampleMark, SampleNote } from '#app/ui/sample-mark.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { HomeData } from './load-home.server.ts';
@@ -50,14 +50,23 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 	return (
 		<Section labelledBy="courses">
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-				<h2 id="courses" className="text-3xl">
-					{courses.title}
-				</h2>
+				<div>
+					<h2 id="courses" className="text-3xl">
+						{courses.title}
+					</h2>
+					{courses.tabs.some(({ cards }) => cards.some(isSamplePrice)) ? (
+						<SampleNote className="mt-2" />
+					) : null}
+				</div>
 				<ButtonLink to="/programmes">Compare fees and timings</ButtonLink>
 			</div>
 			<Tabs label={courses.title} tabs={tabs} />
 		</Section>
 	);
+}
+
+function isSamplePrice({ fee, isSample }: Card) {
+	return Boolean(fee && isSample);
 }
 
 function CourseCard({ card, shape }: { card: Card; shape?: { card: string; picture: string } }) {
@@ -71,7 +80,7 @@ function CourseCard({ card, shape }: { card: Card; shape?: { card: string; pictu
 				<h3 className="text-xl">{card.title}</h3>
 				<p className="mt-1 text-muted sm:mt-2">{card.subtitle}</p>
 				<div className="mt-1 mb-3 sm:mt-2 sm:mb-5 flex flex-wrap items-baseline gap-x-3 font-semibold text-brand">
-					{card.fee} {card.fee && card.isSample ? <SampleMark /> : null}
+					{card.fee} {isSamplePrice(card) ? <SampleMark /> : null}
 				</div>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">
 					<ButtonLink to={card.enroll} aria-label={`Enroll Now in ${card.title}`}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { describeOwnTimes, type OpenBatch } from '#app/features/offer/describe-offer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
-import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { SampleNote } from '#app/ui/sample-mark.tsx';
 import { StartLines } from '../blocks/start-lines.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import { useSite } from '../shell/use-site.ts';
@@ -46,7 +46,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 						<p className="font-bold font-display text-2xl text-brand">{offer.fee}</p>
 					) : null}
 					{offer?.payment ? <p className="text-sm">{offer.payment}.</p> : null}
-					{offer?.isSample ? <SampleMark /> : null}
+					{offer?.isSample ? <SampleNote className="mt-2" /> : null}
 					<div className="mt-4 grid gap-2 py-1 sm:max-lg:grid-cols-2">
 						<ModalLink variant="primary" name="enroll">
 							Enroll Now

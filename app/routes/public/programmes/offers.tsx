@@ -5,7 +5,7 @@ import { nameStage } from '#app/features/plan/fit-programme.ts';
 import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { SampleMark, SampleNote } from '#app/ui/sample-mark.tsx';
 import { StartLines } from '../blocks/start-lines.tsx';
 import type { ProgrammesData } from './load-programmes.server.ts';
 
@@ -24,6 +24,8 @@ interface Row {
 export function Offers(props: {
 	id: string;
 	title: string;
+	/** Whether the sample mark is explained. */
+	explains?: boolean;
 	/** A remark below the title. */
 	note?: string;
 	/** When one-to-one sessions are. */
@@ -31,6 +33,7 @@ export function Offers(props: {
 	offers: readonly (Programme | Series)[];
 }) {
 	const { id, title, note, offers, site } = props;
+	const Mark = props.explains ? SampleNote : SampleMark;
 	const columns = offers.map((one) => ({ one, rows: listRows(one, site) }));
 	const shared = findShared(columns.map(({ rows }) => rows));
 	return (
@@ -39,7 +42,7 @@ export function Offers(props: {
 				<h2 id={id} className="text-2xl">
 					{title}
 				</h2>
-				{offers.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
+				{offers.some(({ offer }) => offer?.isSample) ? <Mark /> : null}
 			</div>
 			{note ? <p className="mt-1">{note}</p> : null}
 			{shared.length > 0 ? (

@@ -30,14 +30,20 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 			</PageHeader>
 			<Container className="space-y-6 py-6 md:space-y-10 md:py-12">
 				<Chooser {...loaderData} />
-				<Offers id="programmes" title="Programmes side by side" offers={programmes} site={site} />
+				<Offers
+					id="programmes"
+					title="Programmes side by side"
+					offers={programmes}
+					site={site}
+					explains
+				/>
 				<Offers id="series" title="Test series side by side" offers={series} note={seriesNote} />
 				{suggestion?.kind === 'too-young' ? null : (
 					<div className="max-w-prose text-sm">
 						<p>
 							Students can enrol once they have taken the class 10 exam and are at least 16
-							(Ministry of Education guideline, January 2024). Younger students are welcome to a
-							free counselling session.
+							(Ministry of Education guideline, January 2024). Until then, they can book a free
+							counselling session.
 						</p>
 						<SourceLine from={youngestFrom} />
 					</div>

@@ -11,6 +11,8 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 import { describeForms } from './describe-forms.ts';
 
+const sampleMark = '<span class="sample-mark">Sample</span>';
+
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description } = entry.data;
 	const sentences = await readOfferSentences(request.content);
@@ -19,10 +21,9 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const address = `/${entry.slug}`;
 	const seo = await buildPageSeo(request, { path: address, title, description, crumbs });
 	const pictures = await readPictures(request, body);
-	const html = renderMarkdown(body, pictures.draw).replaceAll(
-		samplePlace,
-		'<span class="sample-mark">Sample</span>',
-	);
+	const html = renderMarkdown(body, pictures.draw)
+		.replace(samplePlace, `${sampleMark} means it is only an example.`)
+		.replaceAll(samplePlace, sampleMark);
 	return { seo, crumbs, title, description, address, ...outlineText(html) };
 }
 

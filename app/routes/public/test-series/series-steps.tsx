@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { SampleMark, SampleNote } from '#app/ui/sample-mark.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { TestSeriesData } from './load-test-series.server.ts';
 
@@ -18,6 +18,7 @@ export function SeriesSteps(props: {
 }) {
 	const { cards, refundSum, seriesEnd, testAppUrl } = props;
 	const [refund, ...otherRules] = new Set(cards.map(({ offer }) => offer?.refund));
+	const isSample = cards.some(({ offer }) => offer?.isSample);
 	const shared = otherRules.length === 0 ? refund : undefined;
 	return (
 		<Section labelledBy="series-title">
@@ -27,9 +28,10 @@ export function SeriesSteps(props: {
 			<p className="mt-3 max-w-prose">
 				{seriesEnd} The free mock tests are on our test site, where you need to log in.
 			</p>
+			{isSample ? <SampleNote className="mt-2" /> : null}
 			<ol className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-y-0">
 				{cards.map((card, index) => (
-					<li key={card.title} className={`flex lg:row-span-10 ${sharedRows}`}>
+					<li key={card.title} className={`flex lg:row-span-11 ${sharedRows}`}>
 						<SeriesCard
 							card={card}
 							refund={shared ? undefined : card.offer?.refund}
@@ -44,7 +46,7 @@ export function SeriesSteps(props: {
 					<h3 className="mt-8 text-xl">If you leave early</h3>
 					{shared ? <p className="mt-2 max-w-prose font-semibold">{shared}</p> : null}
 					{refundSum ? <p className="mt-2 max-w-prose">{refundSum}</p> : null}
-					{cards.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
+					{isSample ? <SampleMark /> : null}
 				</>
 			) : null}
 		</Section>
@@ -99,13 +101,14 @@ function Figures({ offer, refund }: Pick<Card, 'offer'> & { refund?: string }) {
 	const rows = [
 		{ label: 'Mock tests', value: offer.mocks },
 		{ label: 'Fee', value: offer.fee },
+		{ label: 'Payment', value: offer.payment },
 		{ label: 'With a mentor', value: offer.sessions },
 		{ label: 'Where', value: offer.where },
 		{ label: 'Refund', value: refund },
 	];
 	return (
 		<div className="lg:contents">
-			<dl className={`mt-4 border-line border-b lg:row-span-5 ${sharedRows}`}>
+			<dl className={`mt-4 border-line border-b lg:row-span-6 ${sharedRows}`}>
 				{rows.map(({ label, value }) =>
 					value ? (
 						<div key={label} className="grid grid-cols-3 gap-3 border-line border-t py-2">
