@@ -77,7 +77,7 @@ export const site = defineCollection({
 		sessionHours: optional(
 			text({
 				label: 'When one-to-one sessions are',
-				help: 'For example: Monday to Friday 4 to 8 pm, Saturday 10 am to 6 pm, not on Sunday.',
+				help: 'For example: 4 to 8 pm from Monday to Friday and 10 am to 6 pm on Saturday; no sessions on Sunday.',
 				max: 120,
 			}),
 		),
