@@ -136,7 +136,7 @@ test('a page calculates a refund from the fee and the count of its offer, or sho
 		/₹3,125 \(₹1,25,000\s÷\s40\).* 10 of 40 sessions, you will get back ₹93,750\./,
 	);
 	expect(sum({})).toContain(
-		'only one of two instalments (₹62,500), you will get back ₹31,250. The refund is',
+		'only one of two instalments (₹62,500), you will get back ₹31,250. Only unused',
 	);
 	expect(sum({ instalments: 'None. You pay once' })).not.toContain('instalments');
 	// Ten of twenty would use up the first instalment.
@@ -145,14 +145,14 @@ test('a page calculates a refund from the fee and the count of its offer, or sho
 	);
 	const atOnce = { instalments: 'None. You pay once' };
 	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20, ...atOnce })).toMatch(
-		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. The refund is for unused mocks only/,
+		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. Only unused mocks are refunded/,
 	);
 	const variants = [
 		{ title: 'Premium 40', fee: 48000, sessions: 40 },
 		{ title: 'Ranker’s Program', fee: 84000, sessions: 80 },
 	];
 	expect(sum({ variants, feeTo: 84000 })).toMatch(
-		/₹1,200 in Premium 40 .* and ₹1,050 in Ranker’s Program .* ₹36,000/,
+		/₹1,200 in Premium 40 .* and ₹1,050 in the Ranker’s Program .* ₹36,000/,
 	);
 	for (const unclear of [{ refundBy: undefined }, { feeTo: 150000 }, { fee: 0 }, { sessions: 1 }]) {
 		expect(sum(unclear)).toBeUndefined();

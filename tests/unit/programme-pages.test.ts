@@ -30,7 +30,7 @@ test('each programme and series says what one session or mock is worth, and calc
 			'/master',
 			['One session is worth ₹1,200 (₹42,000', '10 of 35 sessions, you will get back ₹30,000.'],
 		],
-		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in Ranker’s Program', '₹36,000.']],
+		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in the Ranker’s Program', '₹36,000.']],
 		[
 			'/testseries',
 			['₹145 in the Pocket', '₹120 in the Premium', '10 of 20 mocks, you will get back ₹1,450.'],

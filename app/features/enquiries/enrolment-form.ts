@@ -37,7 +37,7 @@ export const enrolment: EnquiryDeclaration = {
 			help: 'Class 10 exam over? Choose class 11.',
 			refuses: {
 				'Class 10':
-					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Come to a free counselling session instead.',
+					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Book a free counselling session instead.',
 			},
 		}),
 		age: select({
@@ -45,7 +45,7 @@ export const enrolment: EnquiryDeclaration = {
 			placeholder: 'Choose one',
 			options: ['Yes', 'No'],
 			refuses: {
-				No: 'A student below 16 cannot enrol yet, under the Ministry of Education’s guideline. A free counselling session is open to every age.',
+				No: 'A student below 16 cannot enrol yet, under the Ministry of Education’s guideline. Book a free counselling session instead.',
 			},
 		}),
 		guardianName: {

@@ -21,16 +21,7 @@ export function workOutRefund(part: UsedPart): number {
 	return Math.max(0, part.paid - Math.round(priceOne(part) * part.used));
 }
 
-const units = {
-	sessions: {
-		one: 'session',
-		others: 'mock tests and notes',
-	},
-	mocks: {
-		one: 'mock',
-		others: 'sessions with a mentor',
-	},
-};
+const units = { sessions: 'session', mocks: 'mock' };
 
 /** The value of one session or mock in each offer, and an example refund; undefined without a common rule. */
 export function describeRefundSum(
@@ -42,16 +33,21 @@ export function describeRefundSum(
 	if (!by || otherRules.length > 0 || !first) return undefined;
 	const each = priced.map(
 		({ title, agreed, count }) =>
-			`${inRupees(Math.round(priceOne({ agreed, count })))}${title ? ` in ${title}` : ''} (${inRupees(agreed)}\u00a0÷\u00a0${count})`,
+			`${inRupees(Math.round(priceOne({ agreed, count })))}${title ? ` in ${toPhrase(title)}` : ''} (${inRupees(agreed)}\u00a0÷\u00a0${count})`,
 	);
 	const used = chooseExample(first);
 	const back = inRupees(workOutRefund({ ...first, paid: first.agreed, used }));
 	return [
-		`One ${units[by].one} is worth ${joinList(each)}.`,
-		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you will get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
+		`One ${units[by]} is worth ${joinList(each)}.`,
+		`For example, if you have paid the full fee and leave${first.title ? ` ${toPhrase(first.title)}` : ''} after ${used} of ${first.count} ${by}, you will get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
 		...describePartPaid(first, used),
-		`The refund is for unused ${by} only; ${units[by].others} are not priced separately.`,
+		`Only unused ${by} are refunded; nothing else in the fee is priced separately.`,
 	].join(' ');
+}
+
+/** “the Pocket Test Series”, but “Premium 40”. */
+function toPhrase(title: string) {
+	return /(?:Program|Programme|Series|Course)$/.test(title) ? `the ${title}` : title;
 }
 
 /** How many are used in the example: up to ten, and fewer if the first instalment would not cover them. */

@@ -87,6 +87,11 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 							])}
 							narrow={hasTimings ? undefined : 'table'}
 						/>
+						{hasSeason && classes.length === 0 ? (
+							<p className="mt-2 text-sm">
+								In class 11? Choose a start for the year in which you will finish class 12.
+							</p>
+						) : null}
 						{hasTimings ? null : <p className="mt-2 text-sm">{describeOwnTimes(site)}.</p>}
 					</div>
 				) : null}

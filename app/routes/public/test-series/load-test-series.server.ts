@@ -48,9 +48,7 @@ export async function loadTestSeries(request: RequestContext) {
 				offer: describeOffer(card.offer, today),
 				enroll: enrolmentLink(choices, card.enroll, card.title),
 			})),
-			refundSum: describeRefundSum(
-				cards.map(({ title, offer }) => ({ title: `the ${title}`, offer })),
-			),
+			refundSum: describeRefundSum(cards),
 			seriesEnd: describeSeriesEnd(cards),
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
