@@ -95,10 +95,10 @@ const stepsTo = (next: string, minutes?: number) => [
 		title: 'You send the form',
 		text: 'The counsellor reads the form before calling, so you do not have to explain everything again.',
 	},
-	{ title: 'A counsellor will call', text: next },
+	{ title: 'A counsellor will call', text: `${next} You fix a time for your session.` },
 	{
 		title: minutes ? `You talk for ${minutes} minutes` : 'You talk',
-		text: 'You speak to a counsellor on the phone. A mentor for your exam can join if you ask. Parents are welcome.',
+		text: 'The counsellor calls again at that time. A mentor for your exam can join if you ask. Parents are welcome.',
 	},
 	{ title: 'You decide', text: 'Talk it over at home with your family, and take your time.' },
 ];

@@ -40,8 +40,12 @@ export function PlanForm(props: Props) {
 			<Button type="submit" variant="primary" className="w-full">
 				Show my exams
 			</Button>
+			<p className="text-muted text-sm">
+				We use your answers only to make your plan. We do not store them, unless you save, mail or
+				send us the plan.
+			</p>
 			<p className="scripted text-muted text-sm">
-				Your answers stay on this device, unless you save or mail your plan. Is this a shared phone?{' '}
+				Your browser keeps a copy on this device. On a shared phone, press{' '}
 				<button
 					type="button"
 					className="font-semibold text-brand underline hover:no-underline"
@@ -52,10 +56,7 @@ export function PlanForm(props: Props) {
 				.
 			</p>
 			<noscript>
-				<p className="text-muted text-sm">
-					Your answers are sent to us once, to find out which exams you can take, and are not
-					stored. If you share this phone, close this page when you are done.
-				</p>
+				<p className="text-muted text-sm">On a shared phone, close this page when you are done.</p>
 			</noscript>
 		</form>
 	);
