@@ -65,12 +65,12 @@ function Calculator({ exam, others }: { exam: ScorePage; others: readonly ScoreP
 				</Link>
 			</h2>
 			<p className="mt-2">
-				{exam.paperOf ? `Uses your ${exam.paperOf} score. ` : null}
+				{exam.paperOf ? `Accepts the ${exam.paperOf} score. ` : null}
 				{capitalise(exam.paper)}
 			</p>
 			<p className="text-muted text-sm">
 				{exam.marking}, {exam.season} paper
-				{exam.unmarked ? `. We do not know what a wrong answer costs in ${exam.unmarked}.` : null}
+				{exam.unmarked ? `. We do not know what a wrong answer cost in ${exam.unmarked}.` : null}
 			</p>
 			{others.length > 0 ? (
 				<>

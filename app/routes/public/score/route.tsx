@@ -65,7 +65,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders })
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ScorePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, season, crumbs, owner, name } = loaderData;
+	const { title, season, crumbs, test, place } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader
@@ -74,9 +74,11 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				scene={scene}
 				intro={`Count your right and wrong answers after a mock, and see your marks under the ${season} marking rules. You need not log in or give a phone number.`}
 			>
-				{owner.isOther ? (
+				{test ? (
 					<p className="mt-2 max-w-prose">
-						{name} uses your {owner.name} score, so work out your {owner.name} marks here.
+						{place} accepted the {test.name} score in {test.season}.
+						{test.others ? ` Also accepted: ${test.others}.` : null} Work out your {test.name} marks
+						here.
 					</p>
 				) : null}
 			</PageHeader>
