@@ -231,7 +231,7 @@ export const publicPages: TableEntry[] = [
 			title: 'Exams',
 			summary: 'Every entrance exam here: what it leads to, and where the coming season stands.',
 			section: 'Exams',
-			madeOf: ['exam', 'exam-facts', 'calender'],
+			madeOf: ['exam', 'exam-facts', 'calender', 'institute'],
 		},
 	}),
 	route('exam/:slug', 'routes/public/exam/route.tsx', { content: true }),

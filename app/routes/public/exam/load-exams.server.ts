@@ -11,8 +11,9 @@ import { viewSeason } from './view-season.ts';
 
 /** Every exam: what it leads to, the state of the coming season, and when it was last held. */
 export async function loadExams(request: RequestContext, crumbs: Crumb[]) {
-	const [exams, records, seo] = await Promise.all([
+	const [exams, institutes, records, seo] = await Promise.all([
 		request.content.fields('exam', ['menuLabel', 'address', 'place', 'record', 'institute']),
+		request.content.fields('institute', ['name', 'address', 'exams']),
 		readExamRecords(request.content),
 		buildPageSeo(request, {
 			path: '/exam',
@@ -23,14 +24,28 @@ export async function loadExams(request: RequestContext, crumbs: Crumb[]) {
 		}),
 	]);
 	const nexts = new Set(records.map(({ next }) => describeNextSeason(next)));
-	const show = ({ page: { data }, record, under }: ExamGroup) => {
+	/** Institutes that accept the score: by their own exam page, or by their page alone. */
+	const listAccepting = ({ page, record, under }: ExamGroup) => {
+		const byPage = under.map(({ data }) => ({
+			label: `${data.place}${describeOldRule(record, findRecord(records, data.record))}`,
+			address: data.address,
+		}));
+		const named = new Set([page, ...under].map(({ data }) => data.place));
+		const others = institutes
+			.filter(({ data }) => data.exams.includes(page.slug) && !named.has(data.name))
+			.map(({ data }) => ({ label: data.name, address: data.address }));
+		return [...byPage, ...others];
+	};
+	const show = (group: ExamGroup) => {
+		const { data } = group.page;
+		const { record } = group;
 		return {
 			label: data.menuLabel,
 			address: data.address,
 			leadsTo: record?.leadsTo ?? data.place,
 			next: nexts.size > 1 && record ? describeNextSeason(record.next) : undefined,
 			lastExam: record && describeLastExam(record),
-			under: under.map((one) => ({ label: one.data.place, address: one.data.address })),
+			under: listAccepting(group),
 		};
 	};
 	const { tests, others } = groupExams(exams, records);
@@ -47,6 +62,16 @@ export async function loadExams(request: RequestContext, crumbs: Crumb[]) {
 			.filter(({ slug }) => !findRecordPage(exams, slug))
 			.map((record) => ({ id: record.slug, name: record.name, ...viewRemarks(record) })),
 	};
+}
+
+const findRecord = (records: readonly ExamRecord[], slug: string | undefined) =>
+	records.find((one) => one.slug === slug);
+
+/** “ (in 2022)”, if that is the last season in which the score is known to have been accepted. */
+function describeOldRule(test: ExamRecord | undefined, record: ExamRecord | undefined) {
+	const accepted = record?.seasons.find(({ facts }) => facts.testsAccepted.length > 0)?.season;
+	const newest = test?.seasons[0]?.season;
+	return accepted && newest && accepted < newest ? ` (in ${accepted})` : '';
 }
 
 function viewRemarks(record: ExamRecord) {
