@@ -88,6 +88,11 @@ test('the main test is named first, and cut-offs are not listed as unknown', asy
 	}
 });
 
+test('a season before CUET is not named after it', async () => {
+	expect((await load('cuet', '2021')).heading).not.toContain('CUET');
+	expect((await load('cuet', '2022')).heading).toContain('CUET');
+});
+
 test('structured data has the last day of an exam, and no past one is scheduled', async () => {
 	const { blocks } = await load('cuet-ug');
 	const found = blocks?.find((block) => block['@type'] === 'Event');

@@ -94,7 +94,14 @@ export interface SeasonRecord {
 export interface ExamRecord
 	extends Pick<
 		ExamFacts,
-		'name' | 'conductedBy' | 'officialSite' | 'leadsTo' | 'next' | 'unknown' | 'unknownRules'
+		| 'name'
+		| 'courseName'
+		| 'conductedBy'
+		| 'officialSite'
+		| 'leadsTo'
+		| 'next'
+		| 'unknown'
+		| 'unknownRules'
 	> {
 	slug: string;
 	seasons: SeasonRecord[];
@@ -153,9 +160,10 @@ export function toExamRecord(
 				facts: Object.fromEntries(kinds),
 			};
 		});
-	const { name, conductedBy, officialSite, leadsTo, next, unknown, unknownRules } = exam;
-	const known = { slug, name, conductedBy, officialSite, leadsTo, next, unknown, unknownRules };
-	return { ...known, seasons, syllabus: readSyllabus(entry) };
+	const { name, courseName, conductedBy, officialSite, leadsTo, next } = exam;
+	const { unknown, unknownRules } = exam;
+	const known = { slug, name, courseName, conductedBy, officialSite, leadsTo, next };
+	return { ...known, unknown, unknownRules, seasons, syllabus: readSyllabus(entry) };
 }
 
 export function yearsOf(season: string): string[] {

@@ -100,6 +100,13 @@ export const examFacts = defineCollection({
 	shownOn: '/exam',
 	fields: {
 		name: text({ label: 'Name', max: 80 }),
+		courseName: optional(
+			text({
+				label: 'Name without the test',
+				help: 'For seasons in which no test is known to have been accepted.',
+				max: 80,
+			}),
+		),
 		conductedBy: text({ label: 'Conducted by', max: 160 }),
 		officialSite: optional(link({ label: 'Official site' })),
 		leadsTo: optional(

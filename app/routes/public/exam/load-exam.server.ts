@@ -41,12 +41,13 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		record,
 		tests.map((test) => test.record),
 	);
-	const pastTitle = `${record.name} ${season}`;
+	const pastName = nameInSeason(record, season);
+	const pastTitle = `${pastName} ${season}`;
 	const page = past
 		? {
 				path: `/exam/${record.slug}/${season}`,
 				title: `${pastTitle}: dates, paper and rules`,
-				description: `${record.name} in ${season}: who could apply, the dates, the paper and its marking, each with its source.`,
+				description: `${pastName} in ${season}: who could apply, the dates, the paper and its marking, each with its source.`,
 				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place, to: address }, { label: season }],
 				image: { src: `/og${address}.png`, width: 1200, height: 630 },
 			}
@@ -104,6 +105,12 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 			? undefined
 			: await readAbout(request, { entry, description, institutes, faqs, place })),
 	};
+}
+
+/** Without the test's name before a test was accepted: CUET began in 2022, the courses did not. */
+function nameInSeason({ name, courseName, seasons }: PageRecord, season: string) {
+	const accepted = seasons.find((one) => one.season === season)?.facts.testsAccepted ?? [];
+	return courseName && accepted.length === 0 ? courseName : name;
 }
 
 /** Whether the exam's organiser has announced its dates. */
