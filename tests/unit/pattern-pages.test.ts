@@ -5,6 +5,7 @@ import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 test('sections of equal weight are described in a line, and not drawn', async () => {
 	expect(await renderPage('/exams1')).toContain('Every section has 160 marks.');
+	expect(await renderPage('/exam/iim-kozhikode-bms')).toContain('Both sections have 150 marks.');
 	expect(await renderPage('/exams')).toContain('>Marks per section<');
 });
 

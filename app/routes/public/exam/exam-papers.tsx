@@ -44,7 +44,9 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 	const isDrawn = comparison && !comparison.each;
 	const { header, rows } = toTable(paper);
 	const rules = [
-		...(comparison?.each ? [`Every section has ${comparison.each} ${comparison.unit}.`] : []),
+		...(comparison?.each
+			? [`${describeAll(paper.sections.length)} ${comparison.each} ${comparison.unit}.`]
+			: []),
 		...rulesOf(paper),
 	];
 	return (
@@ -86,6 +88,9 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 	);
 }
 
+const describeAll = (sections: number) =>
+	sections === 2 ? 'Both sections have' : 'Every section has';
+
 function BorrowedFrom({ name, address }: { name: string; address?: string }) {
 	if (!address) return <>{name}’s paper</>;
 	return (
@@ -103,7 +108,7 @@ const clocks = {
 const scalings = {
 	none: undefined,
 	'minimum to maximum':
-		'Your marks in each section are compared with the lowest and the highest marks scored in that section.',
+		'Your score in each section depends on where your marks fall between the lowest and the highest marks scored in that section.',
 	percentile: 'Marks are converted into percentiles.',
 	'NTA score': 'Marks are converted into NTA scores, which universities use.',
 };

@@ -46,7 +46,7 @@ const clocks = {
 const scalings = {
 	none: 'Your raw marks are used as they are.',
 	'minimum to maximum':
-		'Your marks in each section are then compared with the lowest and the highest marks scored in that section in the same season.',
+		'Your score in each section then depends on where your marks fall between the lowest and the highest marks scored in that section that season.',
 	percentile: 'The marks are then turned into a percentile.',
 	'NTA score': 'The marks are then turned into an NTA score.',
 };

@@ -59,7 +59,8 @@ function groupAlike(sections: readonly MarkedSection[]) {
 	return [...alike.values()].flatMap(([first, ...rest]) => {
 		if (!first) return [];
 		const isAll = rest.length + 1 === sections.length;
-		const names = isAll ? 'Every section' : [first, ...rest].map(({ name }) => name).join(', ');
+		const all = sections.length === 2 ? 'Both sections' : 'Every section';
+		const names = isAll ? all : [first, ...rest].map(({ name }) => name).join(', ');
 		return [{ ...first, names }];
 	});
 }
