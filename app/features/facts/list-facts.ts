@@ -54,6 +54,7 @@ const programmeKinds: Record<
 	Fees: 'programme.fees',
 	Hostel: 'programme.hostel',
 	Reservation: 'programme.reservation',
+	Internships: 'programme.internships',
 	Exchange: 'programme.exchange',
 	Placement: 'programme.placement',
 };

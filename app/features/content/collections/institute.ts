@@ -75,6 +75,7 @@ export const institute = defineCollection({
 							'Fees',
 							'Hostel',
 							'Reservation',
+							'Internships',
 							'Exchange',
 							'Placement',
 						]),
