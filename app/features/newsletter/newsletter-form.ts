@@ -5,7 +5,7 @@ export const newsletterForm = {
 	name: 'newsletter',
 	title: 'Newsletter',
 	submitLabel: 'Subscribe',
-	next: 'We send new dates and posts now and then. First you confirm your address by email. You can unsubscribe with one click.',
+	next: 'New dates and posts, now and then. We first email you a link to confirm your address. Unsubscribe with one click.',
 	fields: {
 		email: email({
 			label: 'Email',

@@ -28,7 +28,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 			<ReferenceBox
 				label="Your registration number"
 				value={registrationNumber}
-				note="Keep it until the test."
+				note="Keep it until you have your result."
 			/>
 			{date && <Paragraph>{calendarNote}</Paragraph>}
 			<MailButton href={confirmationUrl}>Print the confirmation</MailButton>
@@ -42,7 +42,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 		date
 			? `You are registered. The scholarship test is on ${formatDay(date)}. ${timeFollows}`
 			: `You are on the list. ${nextTime}`,
-		`Your registration number: ${registrationNumber}\nKeep it until the test.`,
+		`Your registration number: ${registrationNumber}\nKeep it until you have your result.`,
 		...(date ? [calendarNote] : []),
 		`Print the confirmation:\n${confirmationUrl}`,
 		`A question? Call ${phone}.`,
