@@ -42,10 +42,10 @@ export async function mailConfirmation(
 		const retryAfter = await countAttempt(trx, network, perNetwork, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const confirmation = await prepare(trx, now);
-		const perIp = { max: mailsPerHour, within: hour };
+		const perRecipient = { max: mailsPerHour, within: hour };
 		const mayMail =
 			confirmation &&
-			(await countAttempt(trx, `${purpose}-mail:${email}`, perIp, now)) === 0 &&
+			(await countAttempt(trx, `${purpose}-mail:${email}`, perRecipient, now)) === 0 &&
 			(await mayMailRecipient(trx, 'courtesy', { email, clientIp }, now));
 		if (!mayMail) return { outcome: 'asked' };
 		const { details, mail } = confirmation;

@@ -16,7 +16,7 @@ export const signUpLinkLife = day;
 export const addressLinkLife = day;
 
 const perNetwork = { max: 20, within: 10 * minute };
-const perIp = { max: 2, within: resetLinkLife };
+const perRecipient = { max: 2, within: resetLinkLife };
 
 type MailKind = 'sign-up' | 'reset' | 'address';
 
@@ -46,7 +46,7 @@ export async function mayMail(
 	now: Date,
 ) {
 	const { kind, email } = mail;
-	const wait = await countAttempt(trx, mailKey(kind, email), perIp, now);
+	const wait = await countAttempt(trx, mailKey(kind, email), perRecipient, now);
 	const isAllowed =
 		wait === 0 && (await mayMailRecipient(trx, 'account', { email, clientIp }, now));
 	if (!isAllowed) {
