@@ -7,7 +7,7 @@ import { deleteIdempotencyKeys } from './contact/contact-repository.server.ts';
 import { deleteBulkChanges, eraseFromBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
-import { deleteEnquiryOf, eraseBookingRows } from './records/erase-bookings-repository.server.ts';
+import { detachBookings, eraseBookingRows } from './records/erase-bookings-repository.server.ts';
 import {
 	deleteMailsAbout,
 	eraseDecisions,
@@ -73,7 +73,7 @@ export async function eraseElsewhere(
 /** Cancels what was booked with an enquiry that is about to be deleted. */
 export async function eraseBookingWith(trx: Database, enquiryId: string) {
 	await eraseBookingRows(trx, { enquiryId });
-	await deleteEnquiryOf(trx, enquiryId);
+	await detachBookings(trx, enquiryId);
 }
 
 /**

@@ -84,7 +84,7 @@ async function freeSessions(trx: Database, ids: readonly string[]) {
 }
 
 /** Detaches bookings from an enquiry that is about to be deleted. */
-export async function deleteEnquiryOf(trx: Database, enquiryId: string) {
+export async function detachBookings(trx: Database, enquiryId: string) {
 	await trx
 		.updateTable('bookings')
 		.set({ enquiry_id: null })
