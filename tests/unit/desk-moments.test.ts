@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
 	choicesAt,
 	nameChoice,
@@ -24,6 +24,7 @@ import {
 	refreshRows,
 	unpackRow,
 } from '#app/routes/desk/inbox/inbox-row.ts';
+import { areNotificationsOn } from '#app/routes/desk/shell/notifications.ts';
 
 /** A Wednesday, 11:30 pm in India, when UTC is still at 6 pm. */
 const lateEvening = Date.parse('2026-11-18T18:00:00Z');
@@ -146,4 +147,15 @@ describe('the visible lines', () => {
 		const row: InboxRow = { ...line('a', 10), isUnread: true, answerDueAt: 40 };
 		expect(unpackRow(packRow(row))).toEqual(row);
 	});
+});
+
+test('a device that blocks storage shows the desk, without notifications', () => {
+	vi.stubGlobal('window', globalThis);
+	vi.stubGlobal('Notification', { permission: 'granted' });
+	vi.stubGlobal('localStorage', {
+		getItem() {
+			throw new DOMException('Storage is blocked.', 'SecurityError');
+		},
+	});
+	expect(areNotificationsOn()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { tryStorage } from '#app/platform/device-storage.ts';
 import { day } from '#app/platform/durations.ts';
 import type { EnquiryFormName } from './enquiry-forms.ts';
 
@@ -16,11 +17,13 @@ export function contentOf(sent: FormData): string {
 
 /** Keeps a form on the device until it has arrived, for a day at most. */
 export function keepUnsent(form: EnquiryFormName, attempt: Attempt) {
-	store(() => localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), ...attempt })));
+	tryStorage(() =>
+		localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), ...attempt })),
+	);
 }
 
 export function clearUnsent(form: EnquiryFormName) {
-	store(() => localStorage.removeItem(nameOf(form)));
+	tryStorage(() => localStorage.removeItem(nameOf(form)));
 }
 
 /**
@@ -31,7 +34,7 @@ export function restoreUnsent(
 	form: EnquiryFormName,
 	element: HTMLFormElement,
 ): Attempt | undefined {
-	return store(() => {
+	return tryStorage(() => {
 		const { at, content, key } = JSON.parse(localStorage.getItem(nameOf(form)) ?? '{}');
 		if (!content) return undefined;
 		if (Date.now() - at > day) {
@@ -48,13 +51,4 @@ export function restoreUnsent(
 
 function nameOf(form: EnquiryFormName) {
 	return `unsent-${form}`;
-}
-
-/** Storage may be full, disabled, or contain something else. */
-function store<T>(action: () => T): T | undefined {
-	try {
-		return action();
-	} catch {
-		return undefined;
-	}
 }

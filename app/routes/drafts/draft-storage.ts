@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { tryStorage } from '#app/platform/device-storage.ts';
 import { day } from '#app/platform/durations.ts';
 
 const prefix = 'draft:';
@@ -82,13 +83,4 @@ export function useDraftExpiry() {
 
 function prefixOf(staffId: string) {
 	return `${prefix}${staffId}:`;
-}
-
-/** If storage is full, disabled or has unexpected content, everything else must still work. */
-function tryStorage<T>(action: () => T): T | undefined {
-	try {
-		return action();
-	} catch {
-		return undefined;
-	}
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { tryStorage, useStoredSwitch } from '#app/platform/device-storage.ts';
 
 /** What a single key does. */
 export type Shortcuts = Record<string, () => void>;
 
 const name = 'desk-shortcuts';
-const changed = new EventTarget();
 
 /** Runs the shortcut of the pressed key, unless somebody types, a dialog is open, or shortcuts are off. */
 export function useShortcuts(shortcuts: Shortcuts) {
@@ -16,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
 		const press = (event: KeyboardEvent) => {
 			const isCombined = event.ctrlKey || event.metaKey || event.altKey;
 			if (isCombined || event.defaultPrevented || isTyping(event.target)) return;
-			if (document.querySelector('dialog[open]') || !areOn()) return;
+			if (document.querySelector('dialog[open]') || !areShortcutsOn()) return;
 			const work = latest.current[event.key];
 			if (!work) return;
 			event.preventDefault();
@@ -28,24 +28,12 @@ export function useShortcuts(shortcuts: Shortcuts) {
 }
 
 /** Whether shortcuts are on for this device, and the function to change it. */
-export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
-	const isOn = useSyncExternalStore(subscribe, areOn, () => true);
-	return [
-		isOn,
-		(on) => {
-			localStorage.setItem(name, on ? 'on' : 'off');
-			changed.dispatchEvent(new Event('change'));
-		},
-	];
+export function useShortcutSwitch() {
+	return useStoredSwitch(name, areShortcutsOn, true);
 }
 
-function subscribe(listener: () => void) {
-	changed.addEventListener('change', listener);
-	return () => changed.removeEventListener('change', listener);
-}
-
-function areOn() {
-	return localStorage.getItem(name) !== 'off';
+function areShortcutsOn(): boolean {
+	return tryStorage(() => localStorage.getItem(name)) !== 'off';
 }
 
 function isTyping(target: EventTarget | null) {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { tryStorage } from '#app/platform/device-storage.ts';
 
 const name = 'desk-list';
 const lists: Record<string, string> = {
@@ -12,7 +13,8 @@ const lists: Record<string, string> = {
 export function useNoteList() {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
-		if (Object.hasOwn(lists, pathname)) sessionStorage.setItem(name, pathname + search);
+		if (!Object.hasOwn(lists, pathname)) return;
+		tryStorage(() => sessionStorage.setItem(name, pathname + search));
 	}, [pathname, search]);
 }
 
@@ -20,7 +22,7 @@ export function useNoteList() {
 export function useLastList(): { to: string; label: string } {
 	const to = useSyncExternalStore(
 		() => () => {},
-		() => sessionStorage.getItem(name) ?? '/desk/inbox',
+		() => tryStorage(() => sessionStorage.getItem(name)) ?? '/desk/inbox',
 		() => '/desk/inbox',
 	);
 	return { to, label: lists[to.split('?')[0] ?? ''] ?? 'Inbox' };

@@ -1,32 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { tryStorage, useStoredSwitch } from '#app/platform/device-storage.ts';
 
 const name = 'desk-notifications';
-const changed = new EventTarget();
 
 /** Whether the browser shows notifications on this device: switched on here and allowed by the browser. */
 export function areNotificationsOn(): boolean {
 	return (
 		'Notification' in window &&
 		Notification.permission === 'granted' &&
-		localStorage.getItem(name) === 'on'
+		tryStorage(() => localStorage.getItem(name)) === 'on'
 	);
 }
 
 /** Whether notifications are on, and the function to switch them; switching them on makes the browser ask. */
 export function useNotificationSwitch(): [isOn: boolean, change: (on: boolean) => Promise<void>] {
-	const isOn = useSyncExternalStore(subscribe, areNotificationsOn, () => false);
+	const [isOn, store] = useStoredSwitch(name, areNotificationsOn, false);
 	async function change(on: boolean) {
 		if (on && 'Notification' in window) await Notification.requestPermission();
-		localStorage.setItem(name, on ? 'on' : 'off');
-		changed.dispatchEvent(new Event('change'));
+		store(on);
 	}
 	return [isOn, change];
-}
-
-function subscribe(listener: () => void) {
-	changed.addEventListener('change', listener);
-	return () => changed.removeEventListener('change', listener);
 }
 
 const worker = '/desk-worker.js';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { tryStorage } from '#app/platform/device-storage.ts';
 
 /**
  * Stores on this device which checkboxes inside an element are ticked. They are uncontrolled, so that they work
@@ -40,19 +41,13 @@ function boxesIn(root: HTMLElement | null) {
 
 // If the browser refuses to store anything, the ticks last until the page is left.
 function readTicks(name: string): string[] {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-		return Array.isArray(stored) ? stored.map(String) : [];
-	} catch {
-		return [];
-	}
+	const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(name) ?? '[]'));
+	return Array.isArray(stored) ? stored.map(String) : [];
 }
 
 function writeTicks(name: string, values: string[]) {
-	try {
+	tryStorage(() => {
 		if (values.length > 0) localStorage.setItem(name, JSON.stringify(values));
 		else localStorage.removeItem(name);
-	} catch {
-		// Nothing to do: see `readTicks`.
-	}
+	});
 }

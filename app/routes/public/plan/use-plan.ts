@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PlanBook } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
+import { tryStorage } from '#app/platform/device-storage.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import type { PlanPageData } from './plan-page.tsx';
 import type { ShownPlan } from './show-plan.ts';
@@ -139,22 +140,16 @@ function readTyped(form: HTMLFormElement): Typed {
 
 // If the browser refuses to store anything, the answers last until the page is left.
 function remember(): Typed {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');
-		const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
-		return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-	} catch {
-		return {};
-	}
+	const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(storedAs) ?? '{}'));
+	const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
+	return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 function storeTyped(typed: Typed) {
-	try {
-		const filled = Object.entries(typed).filter(([, value]) => value !== '');
+	const filled = Object.entries(typed).filter(([, value]) => value !== '');
+	tryStorage(() => {
 		if (filled.length > 0)
 			localStorage.setItem(storedAs, JSON.stringify(Object.fromEntries(filled)));
 		else localStorage.removeItem(storedAs);
-	} catch {
-		// Nothing to do: see `remember`.
-	}
+	});
 }
