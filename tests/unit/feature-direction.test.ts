@@ -43,7 +43,7 @@ const exceptions: Record<string, string[]> = {
 		'leads/records/lead-day writes dirty_days',
 	],
 	'an opt-out is checked in the statement that sends, so that none comes between': [
-		'newsletter/newsletter reads lead_keys, leads',
+		'newsletter/newsletter reads lead_keys',
 		'newsletter/subscriber reads lead_keys, leads',
 		'outbox/unwanted-mail reads lead_keys, leads, subscribers',
 	],

@@ -125,17 +125,12 @@ export async function hasReadersAmong(db: Database, leadIds: readonly string[]):
 }
 
 function subscribersAmong(db: Database, leadIds: readonly string[]) {
-	return (
-		db
-			.selectFrom('lead_keys')
-			.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
-			.innerJoin('subscribers', 'subscribers.email', 'lead_keys.value')
-			.where('lead_keys.kind', '=', 'email')
-			.where('lead_keys.lead_id', 'in', leadIds)
-			.where('subscribers.state', '=', 'confirmed')
-			// Families that opted out get nothing on any channel.
-			.where('leads.opted_out_at', 'is', null)
-	);
+	return db
+		.selectFrom('subscribers')
+		.where(isReader)
+		.innerJoin('lead_keys', 'lead_keys.value', 'subscribers.email')
+		.where('lead_keys.kind', '=', 'email')
+		.where('lead_keys.lead_id', 'in', leadIds);
 }
 
 /** How many people a newsletter would go to now. */

@@ -63,7 +63,7 @@ function optOutOf(db: Database, leadId: string) {
 		.where('opted_out_at', 'is not', null);
 }
 
-/** Whether a reader left the newsletter, or the family opted out after subscribing. */
+/** Whether a reader left the newsletter, or the family opted out after subscribing: the opposite of `isReader`. */
 function leavingOf(db: Database, { recipient }: LeasedMail) {
 	return db
 		.selectFrom('subscribers')
