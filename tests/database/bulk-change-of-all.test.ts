@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -21,8 +21,10 @@ import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import {
 	createNewsletter,
+	createNewsletterFor,
 	readersOfLeads,
 } from '#app/features/newsletter/create-newsletter.server.ts';
+import { listNewsletters } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
@@ -203,6 +205,21 @@ onBothEngines((makeDatabase) => {
 		await start({ action: 'mail', newsletterId: id });
 		await stopBulkChange({ db, clock }, readersOfLeads, asha);
 		expect(await readNewsletter(db, id)).toMatchObject({ newsletter: { audience: 'chosen' } });
+	});
+
+	test('a newsletter is created together with what collects its readers, or not at all', async () => {
+		const { db, clock, asha, ids } = await prepare(1);
+		const collect = (context: DbContext, newsletterId: string) => {
+			const work = { action: 'mail' as const, newsletterId };
+			return startBulkChange(context, asha, { list: { filter: {} }, work, total: 1 });
+		};
+		const create = (leads: Parameters<typeof createNewsletterFor>[2]) =>
+			createNewsletterFor({ db, clock }, asha, leads);
+		expect(await create(ids)).toMatchObject({ outcome: 'created' });
+		expect(await create(collect)).toMatchObject({ outcome: 'created' });
+		expect(await create(collect)).toMatchObject({ outcome: 'invalid' });
+		await expect(create(() => Promise.reject(new Error('crash')))).rejects.toThrow('crash');
+		expect(await listNewsletters(db)).toHaveLength(2);
 	});
 
 	test('the next step of all matching leads is set in the background, with progress', async () => {

@@ -1,4 +1,4 @@
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { second } from '#app/platform/durations.ts';
@@ -60,7 +60,7 @@ export async function startBulkChange(
 		const refused = await tryOnOne(context, actor, first.id, work);
 		if (refused) return refused;
 	}
-	return await db.transaction().execute(async (trx): Promise<BulkStartOutcome> => {
+	return await inTransaction(db, async (trx): Promise<BulkStartOutcome> => {
 		await lockBulkOf(trx, actor.id);
 		if (await findBulkAtWork(trx, actor.id)) {
 			return refuse('Your last bulk change is still running. Wait for it to finish, or stop it.');

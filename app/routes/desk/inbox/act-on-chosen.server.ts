@@ -15,15 +15,13 @@ import {
 	someListed,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
-	type BulkWork,
 	type FilteredLeads,
 	startBulkChange,
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { isLeadState } from '#app/features/leads/lead-states.ts';
 import {
-	createNewsletter,
+	createNewsletterFor,
 	readersOfLeads,
-	removeNewsletter,
 } from '#app/features/newsletter/create-newsletter.server.ts';
 import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -112,7 +110,8 @@ async function changeChosen(
 ) {
 	const { chosen, list, address } = leads;
 	if (leads.isAll) {
-		const started = await startForAll(app, user, list, action);
+		const { total } = await countListOwnersFor(app.db, user.id, list, app.clock.now());
+		const started = await startBulkChange(app, user, { list, work: action, total });
 		if (started.outcome === 'invalid') return refuse(leads, firstError(started.errors));
 		throw await redirectWithMessage(app, address, 'leads.started');
 	}
@@ -128,26 +127,17 @@ async function changeChosen(
 	throw await redirectWithMessage(app, address, kind, result.changed);
 }
 
-async function startForAll(
-	app: RequestContext,
-	user: SignedInUser,
-	list: FilteredLeads,
-	work: BulkWork,
-) {
-	const { total } = await countListOwnersFor(app.db, user.id, list, app.clock.now());
-	return await startBulkChange(app, user, { list, work, total });
-}
-
 /** Starts a newsletter to those of the leads who confirmed a subscription. */
 async function writeToChosen(app: RequestContext, user: SignedInUser, leads: ChosenLeads) {
 	if (!can(user.role, 'newsletter.send')) {
 		throw data('Only those who send the newsletter can do this.', { status: 403 });
 	}
+	const { db, clock } = app;
+	const { list, isAll } = leads;
 	const ids = leads.chosen.slice(0, maxAtOnce);
-	const haveReaders = (some: string[]) => readersOfLeads.existAmong(app.db, some);
-	const list = { ...leads.list, me: user.id, now: app.clock.now() };
-	const hasReaders = leads.isAll
-		? await someListed(app.db, list, haveReaders)
+	const haveReaders = (some: string[]) => readersOfLeads.existAmong(db, some);
+	const hasReaders = isAll
+		? await someListed(db, { ...list, me: user.id, now: clock.now() }, haveReaders)
 		: await haveReaders(ids);
 	if (!hasReaders) {
 		return refuse(
@@ -155,19 +145,17 @@ async function writeToChosen(app: RequestContext, user: SignedInUser, leads: Cho
 			'None of them agreed to receive the newsletter, so there is nobody to write to.',
 		);
 	}
-	const id = await createNewsletter(app, user, 'collecting');
-	if (leads.isAll) {
-		const work = { action: 'mail', newsletterId: id } as const;
-		const started = await startForAll(app, user, leads.list, work);
-		if (started.outcome === 'invalid') {
-			await removeNewsletter(app, user, id);
-			return refuse(leads, firstError(started.errors));
-		}
-	} else {
-		await readersOfLeads.add(app.db, id, ids);
-		await readersOfLeads.finish(app.db, id);
-	}
-	throw redirect(`/desk/newsletter/${id}`, 303);
+	const total = isAll ? (await countListOwnersFor(db, user.id, list, clock.now())).total : 0;
+	const created = await createNewsletterFor(
+		app,
+		user,
+		isAll
+			? (context, newsletterId) =>
+					startBulkChange(context, user, { list, work: { action: 'mail', newsletterId }, total })
+			: ids,
+	);
+	if (created.outcome === 'invalid') return refuse(leads, firstError(created.errors));
+	throw redirect(`/desk/newsletter/${created.id}`, 303);
 }
 
 /** The errors to fix before there is anything to confirm. */
