@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { blankLead, toSummary } from '#app/features/leads/lead-row.server.ts';
 import { BoardCard } from '#app/routes/desk/board/board-card.tsx';
 import { FollowUpLine } from '#app/routes/desk/follow-ups/follow-up-line.tsx';
+import { toFollowUpRow } from '#app/routes/desk/follow-ups/follow-up-row.ts';
 import { LeadLine } from '#app/routes/desk/inbox/lead-line.tsx';
 import { NextStepForm } from '#app/routes/desk/lead/next-step.tsx';
 
@@ -73,3 +75,9 @@ test.each(Object.entries(screens))(
 		expect(render(at)).toContain(due);
 	},
 );
+
+test('a lost lead is owed no answer', () => {
+	const row = { ...blankLead('lead', { name: 'Meera' }, new Date(at)), due_at: at };
+	expect(toFollowUpRow(toSummary(row, [])).owedSince).toBe(at);
+	expect(toFollowUpRow(toSummary({ ...row, state: 'lost' }, [])).owedSince).toBeNull();
+});

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { isInWork } from '../lead-states.ts';
-import type { LeadDetails } from '../lead-types.ts';
+import type { LeadDetails, LeadSummary } from '../lead-types.ts';
 
 /** A lead's next step: a time and its purpose, or the reason for none. A time alone keeps the purpose it had. */
 export interface NextStep {
@@ -31,6 +31,13 @@ export function isPlannedToday(followUpAt: number | null, now: number): boolean 
 	);
 }
 
+/** When a first answer is due that nobody gave yet; null for a lost lead, which needs none any more. */
+export function owedAnswerAt(
+	lead: Pick<LeadSummary, 'state' | 'answerDueAt' | 'firstAnswerAt'>,
+): number | null {
+	return lead.firstAnswerAt === null && lead.state !== 'lost' ? lead.answerDueAt : null;
+}
+
 /** Whether a first answer is late: after its time. `answerLateCondition` is the same in SQL; change both. */
 export function isAnswerLate(answerDueAt: number | null, now: number): boolean {
 	return answerDueAt !== null && answerDueAt < now;
@@ -43,9 +50,8 @@ export function lacksNextStep(
 		'followUpAt' | 'noStepReason' | 'state' | 'answerDueAt' | 'firstAnswerAt'
 	>,
 ): boolean {
-	const { followUpAt, noStepReason, state, answerDueAt, firstAnswerAt } = lead;
-	if (followUpAt !== null || noStepReason !== null || !isInWork(state)) return false;
-	return firstAnswerAt !== null || answerDueAt === null;
+	if (lead.followUpAt !== null || lead.noStepReason !== null || !isInWork(lead.state)) return false;
+	return owedAnswerAt(lead) === null;
 }
 
 /** Whether to ask for a next step after a contact: there is none, or its time has passed. */

@@ -1,6 +1,10 @@
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
-import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
+import {
+	isAnswerLate,
+	isFollowUpDue,
+	owedAnswerAt,
+} from '#app/features/leads/contact/next-step-rules.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
@@ -13,7 +17,7 @@ export type BoardLead = ReturnType<typeof toBoardCard>;
 export function toBoardCard(lead: LeadSummary) {
 	const { id, name, version, followUpAt, needsConsent } = lead;
 	const about = [lead.programme, lead.exam].filter(Boolean).join(' · ');
-	const owedAt = lead.firstAnswerAt === null && lead.state !== 'lost' ? lead.answerDueAt : null;
+	const owedAt = owedAnswerAt(lead);
 	return { id, name, version, about, owner: lead.ownerName, followUpAt, owedAt, needsConsent };
 }
 

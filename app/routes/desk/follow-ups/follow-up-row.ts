@@ -1,3 +1,4 @@
+import { owedAnswerAt } from '#app/features/leads/contact/next-step-rules.ts';
 import type { LastContact, LeadSummary } from '#app/features/leads/lead-types.ts';
 
 export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
@@ -5,8 +6,7 @@ export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 /** Leaves out what is not shown; `log` is the address of its place in the round of calls, if it has one. */
 export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: string) {
 	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
-	const { needsConsent, followUpAt, stepPurpose, answerDueAt, firstAnswerAt } = lead;
-	const owedSince = firstAnswerAt === null ? answerDueAt : null;
+	const { needsConsent, followUpAt, stepPurpose } = lead;
 	return {
 		id,
 		name,
@@ -19,7 +19,7 @@ export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: strin
 		needsConsent,
 		followUpAt,
 		stepPurpose,
-		owedSince,
+		owedSince: owedAnswerAt(lead),
 		last,
 		log,
 	};

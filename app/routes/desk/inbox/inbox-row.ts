@@ -1,5 +1,6 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
+import { owedAnswerAt } from '#app/features/leads/contact/next-step-rules.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 
 const maxTextLength = 52;
@@ -31,6 +32,7 @@ export interface InboxRow {
 export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 	const { enrolment } = enquiryForms;
 	const kind = lead.lastForm === enrolment.name && enrolment.kind;
+	const answerDueAt = owedAnswerAt(lead);
 	const about = [kind, lead.programme, lead.exam].filter(Boolean).join(' · ');
 	return {
 		id: lead.id,
@@ -48,9 +50,7 @@ export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 		...(lead.isMinor && { isMinor: true }),
 		...(lead.needsConsent && { needsConsent: true }),
 		...(lead.followUpAt !== null && { followUpAt: lead.followUpAt }),
-		...(lead.answerDueAt !== null &&
-			lead.firstAnswerAt === null &&
-			lead.state !== 'lost' && { answerDueAt: lead.answerDueAt }),
+		...(answerDueAt !== null && { answerDueAt }),
 	};
 }
 
