@@ -36,7 +36,7 @@ function findError(url: URL, allowPrivate: boolean): string | undefined {
 	const allowed = allowPrivate ? ['https:', 'http:'] : ['https:'];
 	if (!allowed.includes(url.protocol)) return 'Use an address that begins with https://.';
 	if (url.username || url.password) {
-		return 'Leave the name and the password out of the address. Messages are signed instead.';
+		return 'Leave the name and the password out of the address.';
 	}
 	return undefined;
 }
