@@ -31,8 +31,8 @@ async function makeStudent(db: Database, email: string) {
 		.insertInto('sessions')
 		.values({ ...session, ...dates })
 		.execute();
-	const link = { purpose: 'reset' as const, email, details: {}, expiresAt: at };
-	await createMailedLink(db, link);
+	const link = { purpose: 'reset' as const, email, details: {}, life: 0 };
+	await createMailedLink(db, link, at);
 	await chooseNewsletter({ db, clock }, email, true);
 	const props = { brand: site.brand, name, confirmUrl: 'https://site.example/signup/token' };
 	await enqueueMessage(db, { template: 'account-confirm', props }, { to: email, at });

@@ -53,8 +53,7 @@ onBothEngines((makeDatabase) => {
 		const admin = await makeAccount(db, { email: 'old@example.com', username: 'admin' });
 		const other = await makeAccount(db, { email: 'other@example.com' });
 		const reset = { purpose: 'reset', email: admin.email, details: {} } as const;
-		const expiresAt = new Date(clock.now().getTime() + hour);
-		const old = await createMailedLink(db, { ...reset, expiresAt });
+		const old = await createMailedLink(db, { ...reset, life: hour }, clock.now());
 
 		const request = { email: 'New@Example.com', current: password };
 		const guess = { ...request, current: 'not the password' };

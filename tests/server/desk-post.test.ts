@@ -217,12 +217,8 @@ test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http:/
 
 test('opening a newsletter’s links changes nothing, and one POST unsubscribes (RFC 8058)', async () => {
 	const { token } = await findOrAddSubscriber(db, 'reader@example.com', new Date());
-	const confirmToken = await createMailedLink(db, {
-		purpose: 'newsletter',
-		email: 'reader@example.com',
-		details: {},
-		expiresAt: new Date(Date.now() + 60_000),
-	});
+	const link = { purpose: 'newsletter', email: 'reader@example.com', details: {} } as const;
+	const confirmToken = await createMailedLink(db, { ...link, life: 60_000 }, new Date());
 	const links = { confirm: confirmToken, leave: token };
 	for (const [kind, secret] of Object.entries(links)) {
 		const opened = await get(`/newsletter/${kind}/${secret}`, '');

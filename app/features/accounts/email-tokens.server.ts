@@ -19,10 +19,11 @@ export interface MailedLink {
 
 const detailsSchema = z.record(z.string(), z.string());
 
-/** Creates a link in the transaction of its mail and returns its token; only a hash is stored. */
+/** Creates a link that is valid for a while, in the transaction of its mail, and returns its token; only a hash is stored. */
 export async function createMailedLink(
 	trx: Database,
-	link: MailedLink & { purpose: LinkPurpose; expiresAt: Date },
+	link: MailedLink & { purpose: LinkPurpose; life: number },
+	now: Date,
 ): Promise<string> {
 	const token = randomBytes(32).toString('base64url');
 	await insertLink(trx, {
@@ -30,8 +31,8 @@ export async function createMailedLink(
 		purpose: link.purpose,
 		email: link.email,
 		details: JSON.stringify(link.details),
-		expires_at: link.expiresAt.getTime(),
-		created_at: Date.now(),
+		expires_at: now.getTime() + link.life,
+		created_at: now.getTime(),
 	});
 	return token;
 }

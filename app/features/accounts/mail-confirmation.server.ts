@@ -49,8 +49,7 @@ export async function mailConfirmation(
 			(await mayMailRecipient(trx, 'courtesy', { email, clientIp }, now));
 		if (!mayMail) return { outcome: 'asked' };
 		const { details, mail } = confirmation;
-		const expiresAt = new Date(now.getTime() + life);
-		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });
+		const token = await createMailedLink(trx, { purpose, email, details, life }, now);
 		await enqueueMessage(trx, mail(token), { to: email, at: now });
 		return { outcome: 'asked' };
 	});

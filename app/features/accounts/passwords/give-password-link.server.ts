@@ -34,12 +34,8 @@ export async function givePasswordLink(
 		const { name, email } = account;
 		const isMailed = env.SMTP_URL !== undefined && canReceiveMail(email);
 		const life = isMailed ? resetLinkLife : handedOverLife;
-		const token = await createMailedLink(trx, {
-			purpose: 'reset',
-			email,
-			details: {},
-			expiresAt: new Date(now.getTime() + life),
-		});
+		const reset = { purpose: 'reset', email, details: {}, life } as const;
+		const token = await createMailedLink(trx, reset, now);
 		const link = `${env.PUBLIC_URL}/login/reset/${token}`;
 		await writeAudit(trx, {
 			actor: { id: from.id, name: from.name },

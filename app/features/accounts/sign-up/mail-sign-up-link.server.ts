@@ -101,8 +101,7 @@ async function mailLink(
 		const isAllowed = await mayMail(trx, context, { kind, email }, now);
 		if (!isAllowed || !canReceiveMail(email)) return { outcome: 'asked' };
 		const { purpose, details, life, mail } = describe(account);
-		const expiresAt = new Date(now.getTime() + life);
-		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });
+		const token = await createMailedLink(trx, { purpose, email, details, life }, now);
 		await enqueueMessage(trx, mail(brand, token), { to: email, at: now });
 		return { outcome: 'asked' };
 	});

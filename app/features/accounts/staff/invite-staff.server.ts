@@ -40,12 +40,9 @@ export async function inviteStaff(
 	const now = clock.now();
 	const url = await db.transaction().execute(async (trx) => {
 		const details = { name, role };
-		const token = await createMailedLink(trx, {
-			purpose: 'invitation',
-			email: address,
-			details,
-			expiresAt: new Date(now.getTime() + invitationDays * day),
-		});
+		const life = invitationDays * day;
+		const link = { purpose: 'invitation', email: address, details, life } as const;
+		const token = await createMailedLink(trx, link, now);
 		const url = `${env.PUBLIC_URL}/invitation/${token}`;
 		const props = { brand: from.brand, inviter: from.name, name, role, url };
 		await enqueueMessage(trx, { template: 'staff-invitation', props }, { to: address, at: now });

@@ -48,12 +48,9 @@ export async function requestEmailChange(
 		const isTaken = holder !== undefined && holder.id !== account.id;
 		const isAllowed = await mayMail(trx, context, { kind: 'address', email }, now);
 		if (!isAllowed || isTaken) return;
-		const token = await createMailedLink(trx, {
-			purpose: 'address',
-			email,
-			details: { account: account.id },
-			expiresAt: new Date(now.getTime() + addressLinkLife),
-		});
+		const details = { account: account.id };
+		const link = { purpose: 'address', email, details, life: addressLinkLife } as const;
+		const token = await createMailedLink(trx, link, now);
 		const props = { brand, confirmUrl: `${env.PUBLIC_URL}/desk/security/address/${token}` };
 		await enqueueMessage(trx, { template: 'address-confirm', props }, { to: email, at: now });
 	});
