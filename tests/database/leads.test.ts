@@ -113,6 +113,9 @@ onBothEngines((makeDatabase) => {
 		expect(event?.data).toMatchObject({ changes: { class: { from: null, to: 'Class 11' } } });
 		const same = await changeDetails({ db, clock }, asha, { id, class: 'Class 11' });
 		expect(same).toEqual({ outcome: 'done', version: 2 });
+		const form = { id, class: 'Class 12', idempotencyKey: 'one-form' };
+		expect(await changeDetails({ db, clock }, asha, form)).toEqual({ outcome: 'done', version: 3 });
+		expect(await changeDetails({ db, clock }, asha, form)).toHaveProperty('isRepeat');
 	});
 
 	test.each([

@@ -30,10 +30,10 @@ type Checked = Partial<Record<LeadFieldName, string | string[] | null>>;
 export async function changeDetails(
 	context: DbContext,
 	actor: Actor,
-	{ id, version, ...given }: LeadTarget & LeadDetailsChange,
+	{ id, version, idempotencyKey, ...given }: LeadTarget & LeadDetailsChange,
 ): Promise<LeadOutcome> {
 	const { checked, errors } = checkDetails(given);
-	return await changeLead(context, actor, { id, version }, (lead, trx) => {
+	return await changeLead(context, actor, { id, version, idempotencyKey }, (lead, trx) => {
 		if (hasErrors(errors)) return invalid(errors);
 		const { changes, set } = compareDetails(lead, checked);
 		const edits = Object.keys(changes);
