@@ -96,6 +96,9 @@ const schema = z
 		PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
 	}));
 
+/** The name of every setting. */
+export const settingNames = Object.keys(schema.in.shape);
+
 /** The validated settings of a process. */
 export type Env = z.output<typeof schema>;
 
