@@ -120,18 +120,13 @@ async function planReminder(context: DbContext, actor: Actor, id: string, at: nu
 }
 
 async function markEnrolled(context: DbContext, actor: Actor, id: string) {
-	return await changeLead(context, actor, { id }, (lead, trx) => {
-		if (lead.state === 'enrolled') return 'nothing';
-		const data = { from: lead.state, to: 'enrolled' };
+	return await changeLead(context, actor, { id }, ({ state }) => {
+		if (state === 'enrolled') return 'nothing';
 		return {
 			kind: 'state',
-			data,
+			data: { from: state, to: 'enrolled' },
 			set: { state: 'enrolled', lost_reason: null },
 			answers: true,
-			also: (at) => {
-				const change = { leadId: lead.id, ...data, reason: null, by: actor.name };
-				return emitEvent(trx, 'lead.state-changed', change, at);
-			},
 		};
 	});
 }

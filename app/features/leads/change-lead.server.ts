@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Invalid } from '#app/platform/field-errors.ts';
 import {
@@ -50,7 +51,7 @@ export type LeadAction =
 	| Invalid;
 
 /**
- * Changes one lead on behalf of a person: locks its row, then writes columns, timeline and the notice for open inboxes.
+ * Changes one lead on behalf of a person: locks its row, then writes columns, timeline, the event of a new state and the notice for open inboxes.
  * Merging, mailing, bookings, imports, undoing a bulk change, erasing and marking as read write their own rows.
  */
 export async function changeLead(
@@ -89,6 +90,11 @@ export async function changeLead(
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, audit, at });
 		if (action.answers) await recordAnswer(trx, lead, actor, at);
 		await action.also?.(at);
+		const { state, lost_reason: reason = null } = action.set ?? {};
+		if (state) {
+			const change = { leadId: lead.id, from: lead.state, to: state, reason, by: actor.name };
+			await emitEvent(trx, 'lead.state-changed', change, at);
+		}
 		await recordLeadChange(trx, { leadId: lead.id, kind: action.changeKind ?? 'changed', at });
 		return { outcome: 'done', version };
 	});

@@ -1,6 +1,5 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
@@ -60,11 +59,8 @@ export async function logCall(
 			},
 			set: becomes && { state: becomes },
 			answers: resultsThatContact.includes(call.result) || hasNextStep(lead.follow_up_at),
-			async also(at) {
+			async also() {
 				if (text !== '') await indexLead(trx, lead.id);
-				if (!becomes) return;
-				const change = { leadId: lead.id, from: lead.state, to: becomes, reason: null };
-				await emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
 			},
 		};
 	});

@@ -1,5 +1,4 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
-import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
@@ -19,7 +18,7 @@ export async function changeState(
 	const { state } = change;
 	const reason =
 		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
-	return await changeLead(context, actor, change, (lead, trx) => {
+	return await changeLead(context, actor, change, (lead) => {
 		if (!isLeadState(state)) return invalid({ state: 'Choose a status.' });
 		if (state === 'lost' && reason === '') {
 			return invalid({ reason: 'Say why the lead is lost.' });
@@ -42,10 +41,6 @@ export async function changeState(
 			// Giving up a lead does not answer the family.
 			answers: state !== 'new' && state !== 'lost',
 			edits: 'all',
-			also: (at) => {
-				const change = { leadId: lead.id, from: lead.state, to: state, reason: reason || null };
-				return emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
-			},
 		};
 	});
 }
