@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#app/db/open-database.server.ts';
@@ -35,6 +35,26 @@ export async function readAuthKey(place: KeyPlace, db: Database): Promise<string
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
 	}
 	return readKeyFile(file);
+}
+
+const derivedKeys = new WeakMap<Database, Map<string, Promise<Buffer>>>();
+
+/** A key for one purpose, derived from the site's. */
+export function deriveKey(
+	{ env, db }: { env: KeyPlace; db: Database },
+	purpose: string,
+): Promise<Buffer> {
+	const keys = derivedKeys.get(db) ?? new Map<string, Promise<Buffer>>();
+	derivedKeys.set(db, keys);
+	const known = keys.get(purpose);
+	if (known) return known;
+	const reading = readAuthKey(env, db).then((secret) =>
+		Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
+	);
+	keys.set(purpose, reading);
+	// Failures are not cached, so that an outage passes.
+	reading.catch(() => keys.delete(purpose));
+	return reading;
 }
 
 /** The existing key; does not create one. */

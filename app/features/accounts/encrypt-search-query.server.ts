@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
-import { type KeyPlace, readAuthKey } from './auth-key.server.ts';
+import { deriveKey, type KeyPlace } from './auth-key.server.ts';
 
 interface KeyContext {
 	env: KeyPlace;
@@ -9,7 +9,7 @@ interface KeyContext {
 
 const maxQueryLength = 200;
 const [nonceLength, tagLength] = [12, 16];
-const keys = new WeakMap<Database, Promise<Buffer>>();
+const purpose = 'words in addresses';
 
 /**
  * Encrypts search queries for URLs: they contain families' names and numbers, and URLs end up in logs and histories.
@@ -18,7 +18,7 @@ const keys = new WeakMap<Database, Promise<Buffer>>();
 export async function encryptSearchQuery(context: KeyContext, query: string): Promise<string> {
 	const text = query.trim().slice(0, maxQueryLength).toWellFormed();
 	if (text === '') return '';
-	const key = await readKey(context);
+	const key = await deriveKey(context, purpose);
 	const nonce = createHmac('sha256', key).update(text).digest().subarray(0, nonceLength);
 	const cipher = createCipheriv('aes-256-gcm', key, nonce);
 	const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -33,7 +33,7 @@ export async function decryptSearchQuery(
 	if (!hidden || hidden.length > maxQueryLength * 8) return '';
 	const bytes = Buffer.from(hidden, 'base64url');
 	if (bytes.length <= nonceLength + tagLength) return '';
-	const key = await readKey(context);
+	const key = await deriveKey(context, purpose);
 	try {
 		const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength));
 		decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
@@ -43,16 +43,4 @@ export async function decryptSearchQuery(
 		// Made up, truncated, or encrypted with another key.
 		return '';
 	}
-}
-
-function readKey({ env, db }: KeyContext): Promise<Buffer> {
-	const known = keys.get(db);
-	if (known) return known;
-	const reading = readAuthKey(env, db).then((secret) =>
-		Buffer.from(hkdfSync('sha256', secret, '', 'words in addresses', 32)),
-	);
-	keys.set(db, reading);
-	// Failures are not cached, so that an outage passes.
-	reading.catch(() => keys.delete(db));
-	return reading;
 }

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
-import { type KeyPlace, readAuthKey } from '#app/features/accounts/auth-key.server.ts';
+import { deriveKey, type KeyPlace } from '#app/features/accounts/auth-key.server.ts';
 
 interface LinkContext {
 	env: KeyPlace;
@@ -9,7 +9,7 @@ interface LinkContext {
 
 const idBytes = 16;
 const markBytes = 16;
-const keys = new WeakMap<Database, Promise<Buffer>>();
+const purpose = 'links to bookings';
 
 /** The private part of a booking's URL: its signed id. It is not stored, so a copy of the database opens no booking. */
 export async function writeToken(context: LinkContext, id: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function writeToken(context: LinkContext, id: string): Promise<stri
 
 /** Prepares a signer for use in a transaction, where the key cannot be read over another connection. */
 export async function readSigner(context: LinkContext): Promise<(id: string) => string> {
-	const key = await readKey(context);
+	const key = await deriveKey(context, purpose);
 	return (id) => {
 		const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
 		return Buffer.concat([bytes, sign(key, bytes)]).toString('base64url');
@@ -29,7 +29,7 @@ export async function readSigner(context: LinkContext): Promise<(id: string) => 
 export async function readToken(context: LinkContext, token: string): Promise<string | undefined> {
 	const parts = split(token);
 	if (!parts) return undefined;
-	return timingSafeEqual(parts.mark, sign(await readKey(context), parts.bytes))
+	return timingSafeEqual(parts.mark, sign(await deriveKey(context, purpose), parts.bytes))
 		? parts.id
 		: undefined;
 }
@@ -37,7 +37,7 @@ export async function readToken(context: LinkContext, token: string): Promise<st
 /** The private part of a host's feed URL: their id and feed version, signed. A new version revokes it. */
 export async function writeFeedToken(context: LinkContext, id: string, version: number) {
 	const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-	const mark = sign(await readKey(context), numbered(bytes, version));
+	const mark = sign(await deriveKey(context, purpose), numbered(bytes, version));
 	return Buffer.concat([bytes, mark]).toString('base64url');
 }
 
@@ -51,7 +51,7 @@ export async function readFeedToken(
 	if (!parts) return undefined;
 	const version = await findVersion(parts.id);
 	if (version === undefined) return undefined;
-	const mark = sign(await readKey(context), numbered(parts.bytes, version));
+	const mark = sign(await deriveKey(context, purpose), numbered(parts.bytes, version));
 	return timingSafeEqual(parts.mark, mark) ? parts.id : undefined;
 }
 
@@ -71,16 +71,4 @@ function split(token: string) {
 
 function sign(key: Buffer, bytes: Buffer) {
 	return createHmac('sha256', key).update(bytes).digest().subarray(0, markBytes);
-}
-
-function readKey({ env, db }: LinkContext): Promise<Buffer> {
-	const known = keys.get(db);
-	if (known) return known;
-	const reading = readAuthKey(env, db).then((secret) =>
-		Buffer.from(hkdfSync('sha256', secret, '', 'links to bookings', 32)),
-	);
-	keys.set(db, reading);
-	// Failures are not cached, so that an outage passes.
-	reading.catch(() => keys.delete(db));
-	return reading;
 }
