@@ -49,7 +49,8 @@ function reportOutages(auth: Awaited<ReturnType<typeof createAuth>>) {
 	return { ...auth, api };
 }
 
-function isRefusal(error: unknown) {
+/** Whether better-auth refused a request, and did not fail. */
+export function isRefusal(error: unknown): error is Error & { body?: { code?: string } } {
 	return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 }
 

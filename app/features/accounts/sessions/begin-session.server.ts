@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Role } from '../permissions.ts';
 import type { SignInContext } from '../sign-in.server.ts';
-import type { OpenAuth } from './auth.server.ts';
+import { isRefusal, type OpenAuth } from './auth.server.ts';
 import { type DeviceKey, rememberDevice } from './known-device.server.ts';
 
 /** A session, or the request for a two-factor code. */
@@ -25,9 +25,8 @@ export async function beginSession(
 	const email = account && !account.disabled ? account.email : 'nobody@unknown.invalid';
 	const answer = await auth.api
 		.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-		.catch(async (error) => {
-			const { isAPIError } = await import('better-auth/api');
-			if (isAPIError(error)) return undefined;
+		.catch((error) => {
+			if (isRefusal(error)) return undefined;
 			throw error;
 		});
 	if (!answer || !account) return undefined;

@@ -3,6 +3,7 @@ import { checkOwnPassword } from '../check-own-password.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
+import { isRefusal } from './auth.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
 
 export type TwoFactorOutcome =
@@ -52,7 +53,7 @@ export async function confirmTwoFactor(
 		context.log.info({ id: context.requestId, account: user.id }, 'sign-in codes turned on');
 		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
 	} catch (error) {
-		if (!(await isRefusal(error))) throw error;
+		if (!isRefusal(error)) throw error;
 		context.log.warn({ id: context.requestId, account: user.id }, 'first code refused');
 		return { ...refused(wrongCode), again: await findPending(context, user, given.uri) };
 	}
@@ -135,12 +136,7 @@ async function withPassword<T>(
 	try {
 		return await act();
 	} catch (error) {
-		if (!(await isRefusal(error))) throw error;
+		if (!isRefusal(error)) throw error;
 		return refused(changedMeanwhile);
 	}
-}
-
-async function isRefusal(error: unknown) {
-	const { isAPIError } = await import('better-auth/api');
-	return isAPIError(error);
 }

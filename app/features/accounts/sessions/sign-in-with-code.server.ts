@@ -1,5 +1,6 @@
 import { type Refused, refused } from '#app/platform/field-errors.ts';
 import type { SignInContext } from '../sign-in.server.ts';
+import { isRefusal } from './auth.server.ts';
 
 export type CodeOutcome = { outcome: 'signed-in'; cookies: string[] } | Refused;
 
@@ -29,8 +30,7 @@ export async function signInWithCode(
 		log.info({ id: requestId }, 'signed in with a code');
 		return { outcome: 'signed-in', cookies: answer.headers.getSetCookie() };
 	} catch (error) {
-		const { isAPIError } = await import('better-auth/api');
-		if (!isAPIError(error)) throw error;
+		if (!isRefusal(error)) throw error;
 		log.warn({ id: requestId, reason: error.body?.code }, 'sign-in code refused');
 		return refused(explain(error.body?.code));
 	}
