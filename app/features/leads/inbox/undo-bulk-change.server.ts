@@ -5,11 +5,11 @@ import type { Actor } from '#app/platform/actor.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { TimelineKind } from '../lead-types.ts';
+import { columnsBefore } from '../merging/join-leads.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
 	insertLeadEvent,
-	type LeadColumns,
 	listEventsSince,
 	lockLead,
 	readLead,
@@ -143,7 +143,7 @@ async function restore(
 ) {
 	const lead = await lockLead(trx, done.id);
 	if (!lead || lead.merged_into || (await wasChangedSince(trx, kind, lead, done))) return false;
-	const set = columnsBefore(lead, done);
+	const set = columnsBefore(lead, done.columns);
 	const version = lead.version + 1;
 	await updateLead(trx, lead.id, { ...set, version, updated_at: at.getTime() });
 	await removeTags(trx, lead.id, done.addedTags);
@@ -179,16 +179,6 @@ async function wasChangedSince(
 		if ((await listEventsSince(trx, lead.id, one, done.version)).length > 0) return true;
 	}
 	return false;
-}
-
-/** The columns that restore a lead, except those that somebody changed since. */
-function columnsBefore(lead: LeadRow, { columns }: BulkChangedLead): LeadColumns {
-	const now: Record<string, unknown> = { ...lead };
-	return Object.fromEntries(
-		Object.entries(columns)
-			.filter(([column, { to }]) => now[column] === to)
-			.map(([column, { from }]) => [column, from]),
-	);
 }
 
 function toUndoData(kind: BulkChange['kind'], now: LeadRow, then: LeadRow, done: BulkChangedLead) {

@@ -66,6 +66,19 @@ export function changedColumns(lead: LeadRow, columns: LeadColumns) {
 	);
 }
 
+/** The columns that restore a lead, except those that somebody changed since. */
+export function columnsBefore(
+	lead: LeadRow,
+	columns: Record<string, { from: unknown; to: unknown }>,
+): LeadColumns {
+	const now: Record<string, unknown> = { ...lead };
+	return Object.fromEntries(
+		Object.entries(columns)
+			.filter(([column, { to }]) => now[column] === to)
+			.map(([column, { from }]) => [column, from]),
+	);
+}
+
 /**
  * The earliest unanswered enquiry keeps waiting, unless the family was answered after it or a follow-up is planned:
  * whoever merges has seen both.

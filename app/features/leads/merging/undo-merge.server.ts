@@ -5,11 +5,11 @@ import type { LeadRow } from '../lead-row.server.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
-	type LeadColumns,
 	removeTags,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
+import { columnsBefore } from './join-leads.ts';
 import { lockBoth, type MergeOutcome } from './merge-leads.server.ts';
 import { findMerge, type Merge, markUndone, moveRowsBack } from './merge-repository.server.ts';
 
@@ -50,7 +50,11 @@ async function undo(
 	await moveRowsBack(trx, merge.moved, { fromId: kept.id, toId: other.id });
 	await removeTags(trx, kept.id, merge.tags);
 	const version = kept.version + 1;
-	await updateLead(trx, kept.id, { ...restored(kept, merge), version, updated_at: at.getTime() });
+	await updateLead(trx, kept.id, {
+		...columnsBefore(kept, merge.columns),
+		version,
+		updated_at: at.getTime(),
+	});
 	await updateLead(trx, other.id, {
 		merged_into: null,
 		// If the family wrote since, the kept lead has a newer row of its own.
@@ -68,13 +72,4 @@ async function undo(
 	await recordLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
 	await recordLeadChange(trx, { leadId: other.id, kind: 'changed', at });
 	return { outcome: 'done', version, mergeId: merge.id };
-}
-
-function restored(kept: LeadRow, { columns }: Merge): LeadColumns {
-	const now: Record<string, unknown> = { ...kept };
-	return Object.fromEntries(
-		Object.entries(columns)
-			.filter(([column, { to }]) => now[column] === to)
-			.map(([column, { from }]) => [column, from]),
-	);
 }
