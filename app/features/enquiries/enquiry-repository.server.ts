@@ -91,7 +91,8 @@ export async function listConsentsOf(db: Database, email: string) {
 		.execute();
 }
 
-function toEnquiry(row: Selectable<Schema['enquiries']>): Enquiry {
+/** An enquiry of its row. */
+export function toEnquiry(row: Selectable<Schema['enquiries']>): Enquiry {
 	return {
 		id: row.id,
 		reference: row.reference,

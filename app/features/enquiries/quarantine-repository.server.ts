@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readPage } from '#app/db/read-page.server.ts';
-import { findEnquiry } from './enquiry-repository.server.ts';
+import { toEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
 const perPage = 50;
@@ -13,12 +13,11 @@ export async function listQuarantine(
 ): Promise<{ enquiries: Enquiry[]; next: string | null }> {
 	const quarantined = db
 		.selectFrom('enquiries')
-		.select(['id', 'created_at'])
+		.selectAll()
 		// A literal: a partial index is used only if the query contains its condition.
 		.where('state', '=', sql.lit('quarantined'));
 	const { rows, next } = await readPage(quarantined, 'created_at', { ...page, limit: perPage });
-	const enquiries = await Promise.all(rows.map(({ id }) => findEnquiry(db, id)));
-	return { enquiries: enquiries.filter((enquiry) => enquiry !== undefined), next };
+	return { enquiries: rows.map(toEnquiry), next };
 }
 
 /** A lead's enquiries in a state, oldest first. */
@@ -29,17 +28,12 @@ export async function listEnquiriesInState(
 ): Promise<Enquiry[]> {
 	const rows = await trx
 		.selectFrom('enquiries')
-		.select('id')
+		.selectAll()
 		.where('lead_id', '=', leadId)
 		.where('state', '=', state)
 		.orderBy('created_at')
 		.execute();
-	const enquiries: Enquiry[] = [];
-	for (const { id } of rows) {
-		const enquiry = await findEnquiry(trx, id);
-		if (enquiry) enquiries.push(enquiry);
-	}
-	return enquiries;
+	return rows.map(toEnquiry);
 }
 
 /** Quarantines an enquiry, with one more reason. */
