@@ -1,10 +1,8 @@
-import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
 import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
-import type { Log } from '#app/platform/log.server.ts';
 import type { Guest } from './booking-types.ts';
 import type { guestFields, programFields, waitFields } from './guest-fields.ts';
 
@@ -29,19 +27,4 @@ export async function readGuestForm(
 		honeypot: textOf(sent, 'website'),
 		attribution: readAttribution(sent, request.headers.get('Referer')),
 	};
-}
-
-/** Stores it, or reports that the database is unavailable. */
-export async function storeIfAvailable<T>(
-	log: Log,
-	what: 'booking' | 'wait',
-	store: () => Promise<T>,
-): Promise<T | { outcome: 'unavailable' }> {
-	try {
-		return await store();
-	} catch (error) {
-		if (!isUnavailable(error)) throw error;
-		log.error({ err: error }, `a ${what} could not be stored, and its sender was told so`);
-		return { outcome: 'unavailable' };
-	}
 }

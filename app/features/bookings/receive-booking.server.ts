@@ -1,8 +1,9 @@
+import { storeIfAvailable } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
 import { findMissingContact, guestFields, programFields } from './guest-fields.ts';
-import { readGuestForm, storeIfAvailable } from './read-guest-form.server.ts';
+import { readGuestForm } from './read-guest-form.server.ts';
 
 export type ReceivedBooking = { typed: Record<string, string> } & (
 	| BookOutcome
@@ -41,7 +42,7 @@ export async function receiveBooking(
 	}
 	const { clientIp } = receiver;
 	const booking = { kind, start, key, guest, honeypot, attribution, clientIp };
-	const booked = await storeIfAvailable(receiver.log, 'booking', () =>
+	const booked = await storeIfAvailable(receiver.log, 'a booking', () =>
 		bookSession(receiver, booking),
 	);
 	return { typed, ...booked };

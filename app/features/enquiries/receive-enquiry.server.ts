@@ -61,7 +61,6 @@ export async function receiveEnquiry(
 	form: EnquiryFormName,
 	request: Request,
 ): Promise<Received> {
-	const { log } = receiver;
 	const sent = await readFormIfAny(request);
 	if (!sent) return { outcome: 'unreadable' };
 	const parsed = parseForm(enquiryForms[form], sent);
@@ -70,15 +69,27 @@ export async function receiveEnquiry(
 	if (!parsed.valid) return { ...given, ...invalid(parsed.errors) };
 	const values = withPhoneToCall(parsed.values);
 	if (form === 'enrolment' && isTestSeries(values.programme)) delete values.batch;
-	try {
+	const stored = await storeIfAvailable(receiver.log, 'an enquiry', async () => {
 		const today = todayInIndia(receiver.clock);
 		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values, today));
-		if (wrong) return { ...given, outcome: 'invalid', ...wrong };
-		return { ...given, ...(await submit(receiver, { form, sent, values, attribution })) };
+		if (wrong) return { outcome: 'invalid' as const, ...wrong };
+		return await submit(receiver, { form, sent, values, attribution });
+	});
+	return { ...given, ...stored };
+}
+
+/** Stores what was sent, or reports that the database is unavailable. */
+export async function storeIfAvailable<T>(
+	log: Log,
+	what: 'an enquiry' | 'a booking' | 'a wait',
+	store: () => Promise<T>,
+): Promise<T | { outcome: 'unavailable' }> {
+	try {
+		return await store();
 	} catch (error) {
 		if (!isUnavailable(error)) throw error;
-		log.error({ err: error }, 'an enquiry could not be stored, and its sender was told so');
-		return { ...given, outcome: 'unavailable' };
+		log.error({ err: error }, `${what} could not be stored, and its sender was told so`);
+		return { outcome: 'unavailable' };
 	}
 }
 

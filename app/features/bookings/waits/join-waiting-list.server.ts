@@ -3,6 +3,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import {
 	privacyNoticeVersion,
 	readSiteContext,
+	storeIfAvailable,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
@@ -22,7 +23,7 @@ import {
 } from '../booking-types.ts';
 import { findTimesAndFull } from '../find-times.server.ts';
 import { findMissingContact, waitFields } from '../guest-fields.ts';
-import { readGuestForm, storeIfAvailable } from '../read-guest-form.server.ts';
+import { readGuestForm } from '../read-guest-form.server.ts';
 import { findKind } from '../read-kinds.server.ts';
 import { readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';
@@ -73,7 +74,7 @@ export async function joinWaitingList(
 	if (!guest || 'errors' in wanted || hasErrors(errors)) {
 		return { typed, ...invalid(errors) };
 	}
-	const joined = await storeIfAvailable(receiver.log, 'wait', () =>
+	const joined = await storeIfAvailable(receiver.log, 'a wait', () =>
 		join(receiver, { kind, wanted, guest, key, honeypot, attribution }),
 	);
 	return { typed, ...joined };
