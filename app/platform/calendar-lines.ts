@@ -1,8 +1,15 @@
 import { addDays } from './india-time.ts';
 
-/** A calendar file's lines by RFC 5545: at most 75 octets each, ended by CR LF. */
-export function writeCalendarLines(lines: readonly string[]): string {
-	return lines.map((line) => `${fold(line)}\r\n`).join('');
+/** A calendar file by RFC 5545: its lines have at most 75 octets each and are ended by CR LF. */
+export function writeCalendarFile(
+	product: string,
+	method: string,
+	lines: readonly string[],
+): string {
+	const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Prepfront//${product}//EN`];
+	const about = ['CALSCALE:GREGORIAN', `METHOD:${method}`];
+	const all = [...head, ...about, ...lines, 'END:VCALENDAR'];
+	return all.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 export function calendarText(text: string): string {

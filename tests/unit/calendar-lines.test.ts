@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+import { calendarText, calendarTime, writeCalendarFile } from '#app/platform/calendar-lines.ts';
 
 it('folds long lines at 75 octets and never inside a character', () => {
 	const line = `SUMMARY:${'छात्रवृत्ति 🎓 '.repeat(12)}`;
-	const written = writeCalendarLines([line, 'END:VEVENT']);
+	const written = writeCalendarFile('Test', 'PUBLISH', [line]);
 	const lines = written.split('\r\n');
 	expect(lines.pop()).toBe('');
 	for (const part of lines) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
 	expect(written).not.toContain('\ufffd');
-	expect(written.replaceAll('\r\n ', '')).toBe(`${line}\r\nEND:VEVENT\r\n`);
+	expect(written.replaceAll('\r\n ', '')).toContain(`\r\n${line}\r\nEND:VCALENDAR\r\n`);
 });
 
 it('lets no text end its line or start another property', () => {

@@ -3,7 +3,7 @@ import {
 	calendarDayAfter,
 	calendarText,
 	calendarTime,
-	writeCalendarLines,
+	writeCalendarFile,
 } from '#app/platform/calendar-lines.ts';
 
 /** An all-day event. */
@@ -24,19 +24,13 @@ export interface CalendarEvent {
 
 /** Events as an iCalendar feed (RFC 5545). */
 export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
-	return writeCalendarLines([
-		'BEGIN:VCALENDAR',
-		'VERSION:2.0',
-		'PRODID:-//Prepfront//Exam dates//EN',
-		'CALSCALE:GREGORIAN',
-		'METHOD:PUBLISH',
+	return writeCalendarFile('Exam dates', 'PUBLISH', [
 		`NAME:${calendarText(name)}`,
 		`X-WR-CALNAME:${calendarText(name)}`,
 		'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
 		'X-PUBLISHED-TTL:PT6H',
 		// All-day events need no time zone, but a calendar may not be empty.
 		...(events.length > 0 ? events.flatMap(writeEvent) : timeZone),
-		'END:VCALENDAR',
 	]);
 }
 

@@ -1,4 +1,4 @@
-import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+import { calendarText, calendarTime, writeCalendarFile } from '#app/platform/calendar-lines.ts';
 
 export interface InvitedSession {
 	/** The permanent id, whatever happens to its time. */
@@ -25,12 +25,7 @@ export function writeInvitation(
 	writtenAt: Date,
 ): string {
 	const { organizer, attendee } = session;
-	return writeCalendarLines([
-		'BEGIN:VCALENDAR',
-		'VERSION:2.0',
-		'PRODID:-//Prepfront//Booking//EN',
-		'CALSCALE:GREGORIAN',
-		`METHOD:${method}`,
+	return writeCalendarFile('Booking', method, [
 		'BEGIN:VEVENT',
 		`UID:${session.uid}`,
 		`SEQUENCE:${session.sequence}`,
@@ -47,7 +42,6 @@ export function writeInvitation(
 		`STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
 		'TRANSP:OPAQUE',
 		'END:VEVENT',
-		'END:VCALENDAR',
 	]);
 }
 

@@ -3,7 +3,7 @@ import {
 	calendarDayAfter,
 	calendarText,
 	calendarTime,
-	writeCalendarLines,
+	writeCalendarFile,
 } from '#app/platform/calendar-lines.ts';
 
 /** The day of the scholarship test as a calendar file (RFC 5545): an all-day event that blocks no time. */
@@ -13,12 +13,7 @@ export function writeTestDay(
 ): string {
 	const { brand, registrationNumber, date, confirmationUrl } = test;
 	const url = new URL(confirmationUrl);
-	return writeCalendarLines([
-		'BEGIN:VCALENDAR',
-		'VERSION:2.0',
-		'PRODID:-//Prepfront//Scholarship test//EN',
-		'CALSCALE:GREGORIAN',
-		'METHOD:PUBLISH',
+	return writeCalendarFile('Scholarship test', 'PUBLISH', [
 		'BEGIN:VEVENT',
 		// The same number gives the same event, so opening the file twice leaves one entry.
 		`UID:${encodeURIComponent(registrationNumber)}@${url.hostname}`,
@@ -30,6 +25,5 @@ export function writeTestDay(
 		`URL:${url.href}`,
 		'TRANSP:TRANSPARENT',
 		'END:VEVENT',
-		'END:VCALENDAR',
 	]);
 }

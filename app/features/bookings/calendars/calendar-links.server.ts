@@ -1,7 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
-import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+import { calendarText, calendarTime, writeCalendarFile } from '#app/platform/calendar-lines.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
 import { invalid } from '#app/platform/field-errors.ts';
@@ -82,16 +82,10 @@ export async function writeFeed(
 		readSiteContext(context),
 	]);
 	const nameOf = (slug: string) => kinds.find((kind) => kind.slug === slug)?.data.name ?? slug;
-	return writeCalendarLines([
-		'BEGIN:VCALENDAR',
-		'VERSION:2.0',
-		'PRODID:-//Prepfront//Booking//EN',
-		'CALSCALE:GREGORIAN',
-		'METHOD:PUBLISH',
+	return writeCalendarFile('Booking', 'PUBLISH', [
 		`X-WR-CALNAME:${calendarText(`Bookings of ${feed.name}`)}`,
 		'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
 		...entries.flatMap((entry) => writeEntry(entry, nameOf(entry.kind), publicUrl, now)),
-		'END:VCALENDAR',
 	]);
 }
 
