@@ -1,5 +1,5 @@
-import { tryStorage } from '#app/platform/device-storage.ts';
 import { day } from '#app/platform/durations.ts';
+import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 import type { EnquiryFormName } from './enquiry-forms.ts';
 
 const own = new Set(['key', 'timeToFill', 'attribution', 'page', 'source', 'website']);

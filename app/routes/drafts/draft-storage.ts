@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { tryStorage } from '#app/platform/device-storage.ts';
 import { day } from '#app/platform/durations.ts';
+import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 
 const prefix = 'draft:';
 

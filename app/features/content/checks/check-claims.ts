@@ -4,6 +4,7 @@ import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
 import { decidesItself } from '../reader/hide-unproven.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
+import { type ContentGroup, listGroups, within } from './list-leaves.ts';
 import { readableText } from './readable-letters.ts';
 
 export interface ClaimsKnown {
@@ -16,9 +17,9 @@ export interface ClaimsKnown {
 /** Figures, testimonials and “top” need a claim with evidence, and a claim needs everything the rules require. */
 export function checkClaims(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 	if (entry.collection === 'claim') return checkClaim(entry.data as Claim, entry.today);
-	return listParts(collections[entry.collection].fields, entry.data, { path: '', label: '' })
+	return listGroups(collections[entry.collection].fields, entry.data)
 		.filter(({ fields }) => decidesItself(fields))
-		.flatMap((part) => checkPart(part, known, entry.today));
+		.flatMap((group) => checkGroup(group, known, entry.today));
 }
 
 function checkClaim(claim: Claim, today: string): Finding[] {
@@ -45,21 +46,10 @@ function checkClaim(claim: Claim, today: string): Finding[] {
 	return gaps.map(({ field, message }) => stop(field, fields[field].label, message));
 }
 
-type Parts = Record<string, unknown>;
-
-/** A group of fields, or the entry itself, with its path. */
-interface Part {
-	fields: Fields;
-	values: Parts;
-	path: string;
-	label: string;
-}
-
-function checkPart({ fields, values, path, label }: Part, known: ClaimsKnown, today: string) {
+function checkGroup({ fields, values, ...group }: ContentGroup, known: ClaimsKnown, today: string) {
 	const at = (name: string, message: string, severity: Finding['severity'] = 'stop') => {
 		const words = fields[name]?.label ?? name;
-		const place = { path: join(path, name, '.'), label: join(label, words, ' › ') };
-		return [{ severity, ...place, message }];
+		return [{ severity, ...within(group, name, words), message }];
 	};
 	if (values.sample === 'sample') {
 		return known.isLive
@@ -90,7 +80,11 @@ function checkPart({ fields, values, path, label }: Part, known: ClaimsKnown, to
 }
 
 /** A claim proves only its own wording. */
-function findDifference(fields: Fields, values: Parts, claim: Claim): string | undefined {
+function findDifference(
+	fields: Fields,
+	values: ContentGroup['values'],
+	claim: Claim,
+): string | undefined {
 	const { name, words } = values;
 	if (typeof words === 'string' && typeof name === 'string') {
 		if (!claim.studentName) return 'Choose a claim of a student: a testimonial, result or rank.';
@@ -141,28 +135,6 @@ function keyOf(found: string) {
 
 function isBoast(key: string) {
 	return /^\d/.test(key) || boastWords.has(key);
-}
-
-function listParts(fields: Fields, data: unknown, place: { path: string; label: string }): Part[] {
-	const values = data as Parts;
-	const own = { fields, values, ...place };
-	const inner = Object.entries(fields).flatMap(([name, field]) => {
-		const value = values[name];
-		if (value === undefined) return [];
-		const path = join(place.path, name, '.');
-		const label = join(place.label, field.label, ' › ');
-		if (field.fields) return listParts(field.fields, value, { path, label });
-		const item = field.kind === 'list' ? field.item?.fields : undefined;
-		if (!item) return [];
-		return (value as unknown[]).flatMap((one, n) =>
-			listParts(item, one, { path: `${path}.${n}`, label: `${label} › ${n + 1}` }),
-		);
-	});
-	return [own, ...inner];
-}
-
-function join(before: string, after: string, between: string) {
-	return before ? before + between + after : after;
 }
 
 function stop(path: string, label: string, message: string): Finding {

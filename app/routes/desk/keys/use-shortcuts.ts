@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tryStorage, useStoredSwitch } from '#app/platform/device-storage.ts';
+import { tryStorage, useStoredSwitch } from '#app/platform/rendering/device-storage.ts';
 
 /** What a single key does. */
 export type Shortcuts = Record<string, () => void>;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { tryStorage } from '#app/platform/device-storage.ts';
+import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 
 const name = 'desk-list';
 const lists: Record<string, string> = {

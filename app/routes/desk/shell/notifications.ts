@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { tryStorage, useStoredSwitch } from '#app/platform/device-storage.ts';
+import { tryStorage, useStoredSwitch } from '#app/platform/rendering/device-storage.ts';
 
 const name = 'desk-notifications';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tryStorage } from '#app/platform/device-storage.ts';
+import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 
 /**
  * Stores on this device which checkboxes inside an element are ticked. They are uncontrolled, so that they work

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PlanBook } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
-import { tryStorage } from '#app/platform/device-storage.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 import type { PlanPageData } from './plan-page.tsx';
 import type { ShownPlan } from './show-plan.ts';
 
