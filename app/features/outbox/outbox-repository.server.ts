@@ -20,16 +20,16 @@ export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
 export type LeasedMail = Selectable<Schema['outbox']>;
 
 /** Waiting mail, or messages of other channels, longest waiting first. */
-function outboxQueue(channel: '=' | '<>') {
+function outboxQueue(of: 'mail' | 'other channels') {
 	const { hasDue, lease } = leasedQueue('outbox', (db, now) =>
 		db
 			.selectFrom('outbox')
 			.select('id')
 			.where('state', '=', 'waiting')
-			.where('channel', channel, 'mail')
+			.where('channel', of === 'mail' ? '=' : '<>', 'mail')
 			.where('next_attempt_at', '<=', now)
 			.where('leased_until', '<=', now)
-			.$if(channel === '=' && isQuiet(new Date(now)), (mails) =>
+			.$if(of === 'mail' && isQuiet(new Date(now)), (mails) =>
 				// A test newsletter has no unsubscribe link and is sent at once.
 				mails.where(({ eb, or }) =>
 					or([eb('template', 'not in', waitingByNight), eb('props', 'not like', '%"leaveUrl"%')]),
@@ -44,9 +44,9 @@ function outboxQueue(channel: '=' | '<>') {
 	};
 }
 
-export const mailQueue = outboxQueue('=');
+export const mailQueue = outboxQueue('mail');
 
-export const messageQueue = outboxQueue('<>');
+export const messageQueue = outboxQueue('other channels');
 
 /** Marks mails as sent, even if their lease has passed to another process, and removes their private links. */
 export async function markSent(db: Database, mails: readonly SentMail[], at: Date) {
