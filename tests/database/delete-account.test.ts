@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { createMailedLink } from '#app/features/accounts/email-tokens.server.ts';
+import { createMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';

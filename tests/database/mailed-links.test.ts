@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-	consumeMailedLink,
-	createMailedLink,
-	findMailedLink,
-} from '#app/features/accounts/email-tokens.server.ts';
-import {
 	deleteExpiredLinks,
 	deleteMailedLinksOf,
 } from '#app/features/accounts/mailed-link-repository.server.ts';
+import {
+	consumeMailedLink,
+	createMailedLink,
+	findMailedLink,
+} from '#app/features/accounts/mailed-links.server.ts';
 import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Account } from '#app/features/accounts/account.ts';
 import { findAccount, insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { createMailedLink, findMailedLink } from '#app/features/accounts/email-tokens.server.ts';
+import { createMailedLink, findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { confirmAddress } from '#app/features/accounts/staff/confirm-address.server.ts';

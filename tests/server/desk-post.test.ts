@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { createMailedLink } from '#app/features/accounts/email-tokens.server.ts';
+import { createMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';

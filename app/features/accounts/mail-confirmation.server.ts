@@ -5,7 +5,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day, hour, minute, week } from '#app/platform/durations.ts';
-import { createMailedLink } from './email-tokens.server.ts';
+import { createMailedLink } from './mailed-links.server.ts';
 
 /** What visitors can ask for by mail: how long the link is valid, and how many mails an address gets per hour. */
 const purposes = {

@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { findMailedLink, type MailedLink } from '#app/features/accounts/email-tokens.server.ts';
 import {
 	type ConfirmationOutcome,
 	mailConfirmation,
 } from '#app/features/accounts/mail-confirmation.server.ts';
+import { findMailedLink, type MailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';

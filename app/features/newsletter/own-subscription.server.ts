@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { revokeMailedLinks } from '#app/features/accounts/email-tokens.server.ts';
+import { revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import {
 	findOrAddSubscriber,

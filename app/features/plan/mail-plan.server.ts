@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { consumeMailedLink, findMailedLink } from '#app/features/accounts/email-tokens.server.ts';
 import {
 	type ConfirmationOutcome,
 	mailConfirmation,
 } from '#app/features/accounts/mail-confirmation.server.ts';
+import { consumeMailedLink, findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';

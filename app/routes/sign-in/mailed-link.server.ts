@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { findMailedLink, type LinkPurpose } from '#app/features/accounts/email-tokens.server.ts';
+import { findMailedLink, type LinkPurpose } from '#app/features/accounts/mailed-links.server.ts';
 import type { LinkOutcome } from '#app/features/accounts/sign-up/confirm-account.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { homeOf, redirectWith } from './signing-in.server.ts';

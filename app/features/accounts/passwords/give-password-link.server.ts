@@ -5,8 +5,8 @@ import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findStaffById } from '../account-repository.server.ts';
-import { createMailedLink } from '../email-tokens.server.ts';
 import { resetLinkLife } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
 import { canReceiveMail } from '../staff-email.ts';
 
 /** Longer than a mailed link, since somebody has to hand it over. */

@@ -1,8 +1,8 @@
 import { invalid } from '#app/platform/field-errors.ts';
 import { findAccountByEmail, replacePassword } from '../account-repository.server.ts';
-import { consumeMailedLink, findMailedLink } from '../email-tokens.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { consumeMailedLink, findMailedLink } from '../mailed-links.server.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';

@@ -1,8 +1,8 @@
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { findAccountByEmail, insertAccount } from '../account-repository.server.ts';
-import { consumeMailedLink, findMailedLink, type MailedLink } from '../email-tokens.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { consumeMailedLink, findMailedLink, type MailedLink } from '../mailed-links.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordError } from '../passwords/password-rule.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';

@@ -6,8 +6,8 @@ import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Account } from '../account.ts';
 import { findAccountByEmail } from '../account-repository.server.ts';
-import { createMailedLink } from '../email-tokens.server.ts';
 import { countMailRequest, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
 import { canReceiveMail } from '../staff-email.ts';
 
 interface MailLinkContext extends DbContext {

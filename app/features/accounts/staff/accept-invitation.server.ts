@@ -9,13 +9,13 @@ import {
 	setName,
 	setRole,
 } from '../account-repository.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import {
 	consumeMailedLink,
 	findMailedLink,
 	listMailedLinks,
 	type MailedLink,
-} from '../email-tokens.server.ts';
-import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
+} from '../mailed-links.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordError } from '../passwords/password-rule.ts';
 import { type StaffRole, staffRoles } from '../permissions.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { findAccount, setEmail } from '../account-repository.server.ts';
-import { consumeMailedLink, findMailedLink, type MailedLink } from '../email-tokens.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { consumeMailedLink, findMailedLink, type MailedLink } from '../mailed-links.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from './change-staff.server.ts';

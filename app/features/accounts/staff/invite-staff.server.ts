@@ -8,8 +8,8 @@ import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { findAccount } from '../account-repository.server.ts';
-import { createMailedLink } from '../email-tokens.server.ts';
 import { withdrawMailedLink } from '../mailed-link-repository.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
 import { inviteForm } from './invite-form.ts';
 
 const invitationDays = 7;

@@ -6,8 +6,8 @@ import type { Env } from '#app/platform/env.ts';
 import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { findAccount } from '../account-repository.server.ts';
 import { checkOwnPassword } from '../check-own-password.server.ts';
-import { createMailedLink } from '../email-tokens.server.ts';
 import { addressLinkLife, mayMail } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { canReceiveMail } from '../staff-email.ts';
 
