@@ -43,7 +43,7 @@ export async function insertSession(trx: Database, session: NewSession): Promise
 		.values(cells.map((cell) => ({ host_id: session.hostId, cell, session_id: session.id })))
 		.onConflict((conflict) => conflict.columns(['host_id', 'cell']).doNothing())
 		.executeTakeFirst();
-	await recordChange(trx, session.id);
+	await recordHostChange(trx, session.id);
 	if (Number(inserted.numInsertedOrUpdatedRows) === cells.length) return true;
 	await deleteCells(trx, session.id);
 	await trx.deleteFrom('booking_sessions').where('id', '=', session.id).execute();
@@ -51,7 +51,7 @@ export async function insertSession(trx: Database, session: NewSession): Promise
 }
 
 /** Tells all processes that the calendar of the session's host changed. */
-async function recordChange(trx: Database, sessionId: string) {
+async function recordHostChange(trx: Database, sessionId: string) {
 	await trx
 		.updateTable('booking_hosts')
 		.set((host) => ({ version: host('version', '+', 1) }))
@@ -85,7 +85,7 @@ export async function listSeats(trx: Database, sessionId: string): Promise<Set<n
 /** Removes a session without taken seats from its host's calendar. */
 export async function freeEmptySession(trx: Database, sessionId: string) {
 	if ((await listSeats(trx, sessionId)).size > 0) return;
-	await recordChange(trx, sessionId);
+	await recordHostChange(trx, sessionId);
 	await deleteCells(trx, sessionId);
 	await trx
 		.updateTable('booking_sessions')

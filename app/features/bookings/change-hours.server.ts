@@ -76,7 +76,7 @@ export async function saveHost(
 		if (!saved) {
 			return invalid({ userId: 'This account is already a host.' });
 		}
-		await recordChange(trx, actor, hostId, at);
+		await auditHours(trx, actor, hostId, at);
 		return { outcome: 'saved' };
 	});
 }
@@ -106,7 +106,7 @@ export async function addException(
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
 		await insertException(trx, { ...rest, ...times, id: newId(at), hostId, at: at.getTime() });
-		await recordChange(trx, actor, hostId ?? 'everybody', at);
+		await auditHours(trx, actor, hostId ?? 'everybody', at);
 		return { outcome: 'saved' };
 	});
 }
@@ -121,7 +121,7 @@ export async function removeException(
 		if (!found) return { outcome: 'saved' };
 		if (!(await mayChange(trx, actor, found.hostId))) return { outcome: 'not-allowed' };
 		await deleteException(trx, id);
-		await recordChange(trx, actor, found.hostId ?? 'everybody', clock.now());
+		await auditHours(trx, actor, found.hostId ?? 'everybody', clock.now());
 		return { outcome: 'saved' };
 	});
 }
@@ -136,7 +136,7 @@ export async function changeHost(
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
 		await change(trx);
-		await recordChange(trx, actor, hostId, clock.now());
+		await auditHours(trx, actor, hostId, clock.now());
 		return { outcome: 'saved' };
 	});
 }
@@ -149,7 +149,7 @@ async function mayChange(trx: Database, actor: HoursActor, hostId: string | null
 	return hosts.some(({ id, userId }) => id === hostId && userId === actor.id);
 }
 
-async function recordChange(trx: Database, actor: Actor, id: string, at: Date) {
+async function auditHours(trx: Database, actor: Actor, id: string, at: Date) {
 	await writeAudit(trx, { actor, action: 'hours.changed', subject: { kind: 'host', id }, at });
 }
 
