@@ -37,16 +37,21 @@ function isNotErased(leads: ExpressionBuilder<Schema, 'leads'>) {
 	]);
 }
 
-/** A person's open leads: neither enrolled nor lost, in a fixed order. */
-export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
-	const rows = await db
+/** Leads that somebody may have to work on: neither enrolled nor lost. */
+function selectOpenLeads(db: Database) {
+	return db
 		.selectFrom('leads')
-		.select('id')
-		.where('owner_id', '=', ownerId)
 		.where('merged_into', 'is', null)
 		.where('spam', '=', 0)
 		.where('state', 'not in', ['enrolled', 'lost'])
-		.where(isNotErased)
+		.where(isNotErased);
+}
+
+/** A person's open leads, in a fixed order. */
+export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
+	const rows = await selectOpenLeads(db)
+		.select('id')
+		.where('owner_id', '=', ownerId)
 		.orderBy('id')
 		.execute();
 	return rows.map(({ id }) => id);
@@ -58,16 +63,11 @@ export async function countOpenLeads(
 	ownerIds: readonly string[],
 	now: Date,
 ): Promise<Map<string, number>> {
-	const rows = await db
-		.selectFrom('leads')
+	const rows = await selectOpenLeads(db)
 		.select('owner_id')
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.where('owner_id', 'in', ownerIds)
 		.where('last_enquiry_at', '>', now.getTime() - 90 * day)
-		.where('merged_into', 'is', null)
-		.where('spam', '=', 0)
-		.where('state', 'not in', ['enrolled', 'lost'])
-		.where(isNotErased)
 		.groupBy('owner_id')
 		.execute();
 	return new Map(rows.map(({ owner_id, total }) => [owner_id ?? '', Number(total)]));
