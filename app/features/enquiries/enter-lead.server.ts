@@ -95,7 +95,6 @@ export async function enterLead(
 		},
 		{
 			lifetime,
-			before: async () => true,
 			async after(trx, { leadId }) {
 				const { phone, guardianName, guardianPhone, came: how } = values;
 				if (isAnotherPerson && phone) await copyOptOut(trx, leadId, phone);

@@ -77,7 +77,7 @@ export interface TransactionHooks {
 	/** How long a repeated key gets the first answer again. */
 	lifetime: number;
 	/** Runs before the lead is written; gets its id if known. False rolls everything back. */
-	before(trx: Database, leadId: string | undefined): Promise<boolean>;
+	before?(trx: Database, leadId: string | undefined): Promise<boolean>;
 	/** Runs last. False rolls everything back. */
 	after(trx: Database, enquiry: Enquiry): Promise<undefined | false>;
 }
@@ -180,7 +180,7 @@ async function storeInTransaction(
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
 	const spamReasons = sent.enteredBy ? [] : findSpam({ ...sent, repeatedByOthers });
-	if (hooks && (spamReasons.length > 0 || !(await hooks.before(trx, known)))) {
+	if (hooks && (spamReasons.length > 0 || (await hooks.before?.(trx, known)) === false)) {
 		return rollBackWith({ outcome: 'refused', spamReasons });
 	}
 	const enquiry: EnquiryOf<StoredFormName> = {

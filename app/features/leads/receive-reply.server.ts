@@ -95,7 +95,6 @@ export async function receiveReply(
 			leadId: lead.id,
 			kind: 'chat',
 			version: lead.version,
-			actor: null,
 			at,
 			data: { what: 'received', text, isOut },
 		});

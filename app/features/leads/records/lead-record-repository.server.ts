@@ -128,7 +128,7 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 /** Adds an external event under its own id; false when it is already stored. */
 export async function insertLeadEventOnce(
 	trx: Database,
-	event: Omit<NewLeadEvent, 'actor' | 'audit'> & { id: string; actor: null },
+	event: Omit<NewLeadEvent, 'actor' | 'audit'> & { id: string },
 ): Promise<boolean> {
 	const { id, leadId, kind, version, data } = event;
 	const result = await trx
