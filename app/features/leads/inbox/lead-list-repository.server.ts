@@ -7,8 +7,8 @@ import { erasedName } from '../erase-lead.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../lead-row.server.ts';
 import type { LeadFilter, LeadPage, ListedLeads } from '../lead-types.ts';
-import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
+import { goesByTime, joinMatches, walkMatches } from '../search/lead-match-repository.server.ts';
 import { readSearch, type SearchPart } from '../search/search-terms.ts';
 import {
 	comesAfter,

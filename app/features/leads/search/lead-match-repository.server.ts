@@ -14,12 +14,8 @@ import {
 	sortValue,
 } from '../inbox/list-query.ts';
 import { type SummaryRow, summaryColumns } from '../lead-row.server.ts';
-import {
-	findSearchRows,
-	matchesMany,
-	matchesOnPostgres,
-} from '../search/lead-search-repository.server.ts';
-import type { SearchPart } from '../search/search-terms.ts';
+import { findSearchRows, matchesMany, matchesOnPostgres } from './lead-search-repository.server.ts';
+import type { SearchPart } from './search-terms.ts';
 
 /** The most matches examined for a page; beyond that the oldest are left out. */
 const maxMatches = 10_000;
