@@ -171,10 +171,13 @@ async function storeBooking(
 	});
 }
 
-/** A booking gets its first and second reminder only if made at least this long before the session. */
-export const reminderLeadTimes = [26 * hour, 2 * hour] as const;
+/** How long before a session families are reminded, and how long before it a booking must be made for that. */
+export const sessionReminders = [
+	{ before: 24 * hour, leadTime: 26 * hour },
+	{ before: hour, leadTime: 2 * hour },
+];
 
 /** How many reminders a booking skips because it was made too late for them. */
 export function countPast(start: number, now: number): number {
-	return reminderLeadTimes.filter((leadTime) => start - now <= leadTime).length;
+	return sessionReminders.filter(({ leadTime }) => start - now <= leadTime).length;
 }

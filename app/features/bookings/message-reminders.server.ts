@@ -7,7 +7,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { remindUntil } from '#app/platform/quiet-hours.ts';
-import { reminderLeadTimes } from './book-session.server.ts';
+import { sessionReminders } from './book-session.server.ts';
 import { listUnmessaged, lockBooking, nameReminder } from './booking-repository.server.ts';
 import type { Booking } from './booking-types.ts';
 
@@ -20,22 +20,27 @@ const templateName = 'session-reminder';
  * Queues session reminders as messages, if a channel is set up, and returns how many. The outbox accepts one message
  * per reminder, even if the process dies in between.
  */
-export async function messageReminders(
-	{ db, env, clock }: { db: Database; env: Env; clock: Clock },
-	times: readonly number[],
-): Promise<number> {
+export async function messageReminders({
+	db,
+	env,
+	clock,
+}: {
+	db: Database;
+	env: Env;
+	clock: Clock;
+}): Promise<number> {
 	if (env.MESSAGE_CHANNEL === 'none') return 0;
 	const now = clock.now();
 	let queued = 0;
 	// The last reminder first: a family that gets it needs none of the earlier ones.
-	for (const [number, before] of [...times.entries()].reverse()) {
+	for (const [number, { before, leadTime }] of [...sessionReminders.entries()].reverse()) {
 		const until = remindUntil(now, before);
 		if (until === undefined) return 0;
 		const due = {
 			number,
 			until,
 			now: now.getTime(),
-			leadTime: reminderLeadTimes[number] ?? 0,
+			leadTime,
 			limit: atOnce,
 			// A family that has just booked needs no reminder.
 			settledBy: now.getTime() - hour,
@@ -67,7 +72,7 @@ async function readWords(db: Database) {
 
 /** Discards the waiting reminders of a booking that is moved or cancelled. */
 export async function discardReminders(trx: Database, booking: Booking, now: Date) {
-	for (const number of reminderLeadTimes.keys()) {
+	for (const number of sessionReminders.keys()) {
 		await discardNoticeMail(trx, nameReminder(booking, number), now);
 	}
 }

@@ -3,16 +3,14 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { mailGuests } from './announce-booking.server.ts';
+import { sessionReminders } from './book-session.server.ts';
 import { writeToken } from './booking-link.server.ts';
 import { claimReminder, findBooking, listDueReminders } from './booking-repository.server.ts';
 import { messageReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 
-/** A day before and an hour before. */
-const times = [24 * hour, hour];
 const atOnce = 50;
 
 /**
@@ -22,8 +20,8 @@ const atOnce = 50;
 export async function sendReminders(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, clock } = context;
 	const now = clock.now();
-	let sent = await messageReminders(context, times);
-	for (const [number, before] of times.entries()) {
+	let sent = await messageReminders(context);
+	for (const [number, { before }] of sessionReminders.entries()) {
 		const until = now.getTime() + before;
 		const due = await listDueReminders(db, { number, now: now.getTime(), until, limit: atOnce });
 		if (due.length === 0) continue;
