@@ -122,10 +122,15 @@ export interface Booking {
 	host: { id: string; name: string; userId: string | null };
 }
 
-/** The parts of a day that a family can wait for; empty for any. */
-export const dayParts = ['', 'morning', 'afternoon', 'evening'] as const;
+/** The parts of a day that a family can wait for, in hours of its own time. */
+export const dayParts = {
+	morning: { label: 'Before noon', begin: 0, end: 12 },
+	afternoon: { label: 'Noon to 4 pm', begin: 12, end: 16 },
+	evening: { label: 'After 4 pm', begin: 16, end: 24 },
+};
 
-export type DayPart = (typeof dayParts)[number];
+/** Empty for any. */
+export type DayPart = '' | keyof typeof dayParts;
 
 /** A family on the waiting list for a time or a seat in a class. */
 export interface Wait {

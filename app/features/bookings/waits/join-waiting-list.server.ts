@@ -12,6 +12,7 @@ import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platfor
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import type { BookingContext, BookingRequest } from '../book-session.server.ts';
 import { writeToken } from '../booking-link.server.ts';
 import {
@@ -100,7 +101,8 @@ function readWanted(
 		return { errors: { toDay: 'Choose a day that is not before the first, and not past.' } };
 	}
 	if (toDay > last) return { errors: { toDay: 'Choose an earlier day. We do not plan so far.' } };
-	const part: DayPart = dayParts.find((one) => one === typed.part) ?? '';
+	const { part: wanted = '' } = typed;
+	const part: DayPart = isKeyOf(dayParts, wanted) ? wanted : '';
 	const first = fromDay < today ? today : fromDay;
 	return { from: indiaDayStart(first), to: indiaDayStart(addDays(toDay, 1)) - 1, part };
 }

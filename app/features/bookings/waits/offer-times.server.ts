@@ -13,7 +13,7 @@ import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { MailContext } from '../announce-booking.server.ts';
 import { readSigner } from '../booking-link.server.ts';
 import { freeEmptySession, insertBooking, lockBooking } from '../booking-repository.server.ts';
-import type { DayPart, SessionKind, Wait } from '../booking-types.ts';
+import { dayParts, type SessionKind, type Wait } from '../booking-types.ts';
 import { findTimes } from '../find-times.server.ts';
 import { lockHosts } from '../host-repository.server.ts';
 import { findKind } from '../read-kinds.server.ts';
@@ -45,12 +45,10 @@ export async function readOfferContext(
 /** Whether a family waits for this time. */
 export function isAwaited(wait: Pick<Wait, 'from' | 'to' | 'part' | 'guest'>, start: number) {
 	if (start < wait.from || start > wait.to) return false;
-	return wait.part === '' || wait.part === partOf(hourIn(wait.guest.zone, start));
-}
-
-function partOf(hourOfDay: number): DayPart {
-	if (hourOfDay < 12) return 'morning';
-	return hourOfDay < 16 ? 'afternoon' : 'evening';
+	if (wait.part === '') return true;
+	const hourOfDay = hourIn(wait.guest.zone, start);
+	const { begin, end } = dayParts[wait.part];
+	return hourOfDay >= begin && hourOfDay < end;
 }
 
 /** A host's time that has just become free. */

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { dayParts } from '#app/features/bookings/booking-types.ts';
 import { findMissingContact, waitFields } from '#app/features/bookings/guest-fields.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
@@ -227,11 +228,7 @@ function WantedDays(props: { today: string; twoWeeksOn: string; answer?: FormAns
 					name="part"
 					label="Time of day"
 					placeholder="Any time"
-					options={[
-						{ value: 'morning', label: 'Before noon' },
-						{ value: 'afternoon', label: 'Noon to 4 pm' },
-						{ value: 'evening', label: 'After 4 pm' },
-					]}
+					options={Object.entries(dayParts).map(([value, { label }]) => ({ value, label }))}
 					answer={answer}
 				/>
 			</div>

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { writeToken } from '#app/features/bookings/booking-link.server.ts';
+import { type DayPart, dayParts } from '#app/features/bookings/booking-types.ts';
 import {
 	acceptOffer,
 	findWaitByToken,
@@ -11,6 +12,7 @@ import { readForm } from '#app/features/forms/read-form.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -48,16 +50,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-const parts = {
-	'': '',
-	morning: ', before noon',
-	afternoon: ', noon to 4 pm',
-	evening: ', after 4 pm',
-};
-
-function formatDays(from: number, to: number, part: keyof typeof parts) {
+function formatDays(from: number, to: number, part: DayPart) {
 	const days = [...new Set([from, to].map((at) => formatDay(indiaDay(at))))];
-	return `${days.join(' to ')}${parts[part]}`;
+	return days.join(' to ') + (part && `, ${lowerFirst(dayParts[part].label)}`);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
