@@ -98,3 +98,12 @@ test('the test series page names the series with a booster plan, and makes 80 mo
 	expect(cards.find(({ offer }) => offer?.mocks === 80)?.text).toContain('a limit, not a target');
 	expect(description).toContain('a limit, not a target');
 });
+
+test('a page to which another programme’s card leads names that programme’s page on top', async () => {
+	const lineOf = async (address: string) =>
+		/Looking for <a[^>]*href="([^"]*)"[^>]*>([^<]*)</.exec(await renderPage(address))?.slice(1);
+	expect(await lineOf('/master')).toEqual(['/Speedester', "Speedster's Six-Month Program"]);
+	for (const address of ['/Speedester', '/short', '/testmod']) {
+		expect(await lineOf(address), address).toBeUndefined();
+	}
+});

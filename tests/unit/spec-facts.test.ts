@@ -167,6 +167,7 @@ describe('addresses and menus', () => {
 			'Premium 40': ['/prep-module', '/prep-module'],
 			'Ranker’s Program': ['/prep-module', '/prep-module'],
 			"Speedster's Six-Month Program": ['/master', '/Speedester'],
+			"Speedster's Mentorship Program": ['/Speedester', '/Speedester'],
 			'Pocket Test Series': ['/testmod', '/testmod'],
 			'Prime Test Series': ['/testmod', '/testmod'],
 			'Premium Test Series': ['/testmod', '/testmod'],

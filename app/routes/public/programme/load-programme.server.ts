@@ -14,8 +14,9 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 	const { content, clock, env } = request;
 	const { description, picture, instructors, reviews, offer, exams, ...programme } = entry.data;
 	const today = todayInIndia(clock);
-	const [site, mentors, testimonials, choices, examLinks] = await Promise.all([
+	const [site, homes, mentors, testimonials, choices, examLinks] = await Promise.all([
 		content.single('site'),
+		content.fields('home', ['courses']),
 		Promise.all(instructors.map((slug) => content.find('mentor', slug))),
 		Promise.all(reviews.map((slug) => content.find('testimonial', slug))),
 		readEnrolmentChoices(content, today),
@@ -46,6 +47,7 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 		offer: describeOffer(offer, today, programme),
 		exams: examLinks,
 		choices: choices.filter(({ page }) => page === programme.address),
+		elsewhere: homes.flatMap(({ data }) => findElsewhere(data.courses, programme.address)),
 		mentors: mentors
 			.filter((mentor) => mentor !== undefined)
 			.map(({ slug, data }) => ({ slug, ...data, picture: pictures.show(data.picture) })),
@@ -54,6 +56,14 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 }
 
 export type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
+
+/** Cards of the home page whose “More” leads here although they sell another programme. */
+function findElsewhere({ tabs }: Entry<'home'>['data']['courses'], address: string) {
+	return tabs
+		.flatMap(({ cards }) => cards)
+		.filter(({ more, enroll }) => more === address && enroll !== address)
+		.map(({ title, enroll }) => ({ title, to: enroll }));
+}
 
 /** The exams by name, with a link if they have a page. */
 async function linkExams({ content }: RequestContext, slugs: readonly string[]) {

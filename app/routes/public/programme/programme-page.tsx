@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { describeRole } from '#app/features/content/collections/mentor.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -22,6 +23,7 @@ export function ProgrammePage(data: ProgrammeData) {
 					<Breadcrumb crumbs={crumbs} />
 					<h1 className="mt-3 text-3xl">{programme.title}</h1>
 					<p className="mt-3 font-bold font-display text-brand text-xl">{programme.tagline}</p>
+					<Elsewhere programmes={data.elsewhere} />
 				</div>
 				<OfferCard {...data} />
 				<div className="items-center gap-6 md:max-lg:flex lg:col-span-8">
@@ -52,6 +54,19 @@ export function ProgrammePage(data: ProgrammeData) {
 			<EnrolDialog choices={data.choices} source="programme page, Enroll Now" />
 		</main>
 	);
+}
+
+/** For visitors whose card on the home page named another programme; short, so that the next step stays in sight. */
+function Elsewhere({ programmes }: { programmes: ProgrammeData['elsewhere'] }) {
+	return programmes.map(({ title, to }) => (
+		<p key={title} className="mt-1 text-sm">
+			Looking for{' '}
+			<Link to={to} className="font-semibold text-brand underline hover:no-underline">
+				{title}
+			</Link>
+			?
+		</p>
+	));
 }
 
 /** The programme's mentors; nothing until the provider names them. */
