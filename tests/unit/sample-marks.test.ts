@@ -14,9 +14,21 @@ test('the FAQ states the range of the offers’ fees, marked if one of them is a
 	expect(html).toMatch(
 		/programmes cost ₹[\d,]+ to ₹99,000,[^<.]*\.<\/strong>[^<]*<span[^>]*>Sample</,
 	);
+});
+
+test('the sample mark covers figures and hours, and never a promise beside them', async () => {
+	const { sessionHours } = shippedEntry('site', 'site');
 	for (const path of ['/faq', '/terms', '/parents']) {
-		// A mark in the middle of a paragraph would interrupt it.
-		expect(await renderPage(path), path).not.toMatch(/>Sample<\/span>[\s.]*[A-Z]/);
+		const html = await renderPage(path);
+		const marked = html.match(
+			/(?<=>)(?:(?!<\/?(?:p|li|span|div)\b).)*<span class="sample-mark">/gs,
+		);
+		expect(marked?.length, path).toBeGreaterThan(0);
+		for (const text of marked ?? []) {
+			expect(text, path).not.toMatch(/legal rights|never ask|you get before|enrolment letter/);
+		}
+		if (path === '/terms') continue;
+		expect(html, path).toMatch(new RegExp(`${sessionHours}[^/]*(</strong>[^/]*)?>Sample<`));
 	}
 });
 

@@ -3,6 +3,7 @@ import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { joinList, lowerFirst } from '#app/platform/text.ts';
+import { describeOwnTimes } from './describe-offer.ts';
 
 /** A statement true of everything sold. */
 export interface OfferSentence {
@@ -11,24 +12,37 @@ export interface OfferSentence {
 	isSample: boolean;
 }
 
-const names = ['fees', 'refund', 'where', 'mentorload', 'missed', 'progress', 'paper'] as const;
+const names = [
+	'fees',
+	'refund',
+	'times',
+	'where',
+	'mentorload',
+	'missed',
+	'progress',
+	'paper',
+] as const;
 
 /** By placeholder in a page's text; statements not true of all offers are left out. */
 export type OfferSentences = Partial<Record<(typeof names)[number], OfferSentence>>;
 
-/** Prices, refund rule, where sessions take place, and answers to parents' questions. */
+/** Prices, refund rule, when and where sessions take place, and answers to parents' questions. */
 export async function readOfferSentences(content: ContentReader): Promise<OfferSentences> {
-	const [programmes, series, home, test] = await Promise.all([
+	const [programmes, series, home, test, site] = await Promise.all([
 		content.fields('programme', ['offer']),
 		content.fields('test-series', ['cards']),
 		content.single('home'),
 		content.single('scholarship'),
+		content.single('site'),
 	]);
+	const offers = programmes.flatMap(({ data }) => data.offer ?? []);
 	return {
 		...describeOffers(
-			programmes.flatMap(({ data }) => data.offer ?? []),
+			offers,
 			series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
 		),
+		// Samples as long as the programmes beside them are, as on the page of all programmes.
+		times: { text: `${describeOwnTimes(site.data)}.`, isSample: offers.some(isSampleOffer) },
 		...answerParents(home.data.parentAnswers),
 		paper: describePaper(test.data),
 	};
@@ -58,12 +72,16 @@ function describePaper({ paper }: Entry<'scholarship'>['data']): OfferSentence |
 	};
 }
 
+function isSampleOffer({ sample }: Offer) {
+	return sample === 'sample';
+}
+
 /** The same for given offers. */
 export function describeOffers(
 	programmes: readonly Offer[],
 	series: readonly Offer[],
 ): OfferSentences {
-	const isSample = [...programmes, ...series].some(({ sample }) => sample === 'sample');
+	const isSample = [...programmes, ...series].some(isSampleOffer);
 	const where = findCommon(programmes, 'where');
 	const toSentence = (text?: string) => (text ? { text, isSample } : undefined);
 	return {
@@ -154,6 +172,7 @@ type Figure = Entry<'faq'>['data']['figure'];
 const figures = {
 	'Range of fees': 'fees',
 	'Refund rule': 'refund',
+	'When sessions take place': 'times',
 	'Where sessions take place': 'where',
 	'Paper of the scholarship test': 'paper',
 	'Students per mentor': 'mentorload',
@@ -169,6 +188,7 @@ export function findSentence(sentences: OfferSentences, figure: Figure): OfferSe
 export const samplePlace = '{sample}';
 
 const gap = new RegExp(`\\{(${names.join('|')})\\} ?`, 'g');
+const gaps = new RegExp(`(?:${gap.source})+`, 'g');
 const withGap = new RegExp(`^.*${gap.source}.*$`, 'gm');
 const numbered = /^[ \t]*\d+\. .*\n?/gm;
 
@@ -184,18 +204,19 @@ export function fillSentences(text: string, sentences: OfferSentences): string {
 		.replaceAll(withGap, (line) => fillLine(line, sentences));
 }
 
-/** The mark is after the whole paragraph, since inside it would interrupt the reader. */
+/** The mark follows the sentences that it covers, so that nothing else in the paragraph looks like a sample. */
 function fillLine(line: string, sentences: OfferSentences) {
-	let hasSample = false;
-	const filled = line.replaceAll(gap, (_all, name: keyof OfferSentences) => {
-		const sentence = sentences[name];
-		hasSample ||= sentence?.isSample === true;
-		return sentence ? `${sentence.text} ` : '';
+	const filled = line.replaceAll(gaps, (run) => {
+		const found = names.flatMap((name) =>
+			run.includes(`{${name}}`) ? (sentences[name] ?? []) : [],
+		);
+		const texts = found.map(({ text }) => `${text} `).join('');
+		return found.some(({ isSample }) => isSample) ? `${texts}${samplePlace} ` : texts;
 	});
-	return hasSample ? `${filled.trimEnd()} ${samplePlace}` : filled;
+	return filled.trimEnd();
 }
 
 /** An FAQ answer with its sentence about the offers, as plain text. */
 export function openAnswer(answer: string, { text, isSample }: OfferSentence): string {
-	return `${text} ${answer}${isSample ? ' (sample)' : ''}`;
+	return `${isSample ? text.replace(/\.?$/, ' (sample).') : text} ${answer}`;
 }

@@ -14,10 +14,11 @@ export const faq = defineCollection({
 		figure: optional(
 			choice({
 				label: 'Sentence to begin with',
-				help: 'Read from the offers, the answers to parents and the scholarship test, so it is always up to date.',
+				help: 'Read from the offers, the site settings, the answers to parents and the scholarship test, so it is always up to date.',
 				options: [
 					'Range of fees',
 					'Refund rule',
+					'When sessions take place',
 					'Where sessions take place',
 					'Paper of the scholarship test',
 					'Students per mentor',

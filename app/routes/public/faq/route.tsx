@@ -123,8 +123,11 @@ function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: s
 	const [first = sentence.text] = /^.*?[.!?](?=\s|$)/.exec(sentence.text) ?? [];
 	return (
 		<>
-			<strong>{first}</strong>
-			{sentence.text.slice(first.length)} {answer} {sentence.isSample ? <SampleMark /> : null}
+			<span className="mb-2 block">
+				<strong>{first}</strong>
+				{sentence.text.slice(first.length)} {sentence.isSample ? <SampleMark /> : null}
+			</span>
+			{answer}
 		</>
 	);
 }
