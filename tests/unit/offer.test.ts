@@ -480,12 +480,16 @@ test('an exam year that the class does not allow is corrected, and named', () =>
 test('a dearer programme says what more it has, and one that ends early what follows', () => {
 	const { offer: first, title } = shippedEntry('programme', 'masters');
 	const base = { title: 'M', offer: first };
-	expect(describeDifference({ ...full, fee: 45000, sessions: 34, mocks: 20 }, base)).toBe(
-		'₹3,000 more than the M: 1 fewer session and as many mock tests.',
-	);
-	expect(describeDifference({ ...full, mocks: undefined }, { title, offer: first })).toBe(
-		undefined,
-	);
+	expect(describeDifference({ ...full, fee: 45000, sessions: 34, mocks: 20 }, base)).toEqual([
+		'₹3,000 more than the M, with one fewer session and as many mock tests.',
+	]);
+	expect(describeDifference({ ...full, mocks: undefined }, { title, offer: first })).toEqual([]);
+	const { offer: premium } = shippedEntry('programme', 'premium');
+	const { offer: speedster } = shippedEntry('programme', 'speedster');
+	expect(describeDifference(premium, { title: 'S', offer: speedster })).toEqual([
+		'Premium 40: ₹6,000 less than the S, with 10 fewer sessions and as many mock tests.',
+		'Ranker’s Program: ₹30,000 more, with 30 more sessions and as many mock tests.',
+	]);
 	const ends = { ends: '2028-01-08', examYear: 2028 };
 	expect(describeGap(full, ends, 2900)).toBe(
 		'It ends on 8 Jan 2028, before the 2028 exams. From then until the exams you can use the sessions you have left, add sessions at ₹1,500 each or take a test series from ₹2,900.',

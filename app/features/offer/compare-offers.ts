@@ -1,27 +1,40 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
-import { joinList } from '#app/platform/text.ts';
+import { joinList, lowerFirst } from '#app/platform/text.ts';
 
-/** “₹6,000 more than the Master’s …: 5 more sessions and 10 more mock tests.”; undefined if a figure is missing. */
+/**
+ * “₹6,000 more than the Master’s …, with 5 more sessions and 10 more mock tests.”, one line for each version; none if a
+ * figure is missing.
+ */
 export function describeDifference(
 	offer: Offer | undefined,
 	first: { title: string; offer?: Offer },
-): string | undefined {
-	const { fee, feeTo, sessions, mocks } = offer ?? {};
+): string[] {
+	const { mocks, variants = [] } = offer ?? {};
 	const other = first.offer;
-	if (!fee || !sessions || !mocks || !other?.fee || !other.sessions || !other.mocks) {
-		return undefined;
-	}
-	const more = fee - other.fee;
-	const price =
-		more === 0 ? 'The same fee as' : `${inRupees(Math.abs(more))} ${compare(more)} than`;
-	const counts = [
-		count(sessions - other.sessions, 'session'),
-		count(mocks - other.mocks, 'mock test'),
-	];
-	const from = feeTo && feeTo > fee && more !== 0 ? 'From ' : '';
-	return `${from}${price} the ${first.title}: ${joinList(counts)}.`;
+	if (!offer || !mocks || !other?.fee || !other.sessions || !other.mocks) return [];
+	const { fee: otherFee, sessions: otherSessions } = other;
+	const mockTests = count(mocks - other.mocks, 'mock test');
+	const versions = variants.length > 0 ? variants : [{ title: undefined, ...pickFigures(offer) }];
+	const lines = versions.flatMap(({ title, fee, sessions }, index) => {
+		if (!fee || !sessions) return [];
+		// The programme that it is compared with is named once.
+		const price = comparePrice(fee - otherFee, index === 0 ? first.title : undefined);
+		const counts = joinList([count(sessions - otherSessions, 'session'), mockTests]);
+		return `${title ? `${title}: ${lowerFirst(price)}` : price}, with ${counts}.`;
+	});
+	return lines.length === versions.length ? lines : [];
+}
+
+function pickFigures({ fee, sessions }: Offer) {
+	return { fee, sessions };
+}
+
+function comparePrice(more: number, title?: string) {
+	if (more === 0) return title ? `The same fee as the ${title}` : 'The same fee';
+	const price = `${inRupees(Math.abs(more))} ${compare(more)}`;
+	return title ? `${price} than the ${title}` : price;
 }
 
 function compare(difference: number) {
@@ -31,7 +44,7 @@ function compare(difference: number) {
 function count(difference: number, name: string) {
 	if (difference === 0) return `as many ${name}s`;
 	const number = Math.abs(difference);
-	return `${number} ${difference > 0 ? 'more' : 'fewer'} ${name}${number === 1 ? '' : 's'}`;
+	return `${number === 1 ? 'one' : number} ${difference > 0 ? 'more' : 'fewer'} ${name}${number === 1 ? '' : 's'}`;
 }
 
 /** Whether a programme ends months before its exams, which begin in April. */

@@ -224,7 +224,11 @@ function Figures({ offer, start, difference, gap }: Suggested['programmes'][numb
 				{[offer.fee, offer.count, mocks].filter(Boolean).join(' · ')}{' '}
 				{offer.isSample ? <SampleMark className="ml-1" /> : null}
 			</p>
-			{difference ? <p className="mt-1 text-sm">{difference}</p> : null}
+			{difference.map((line) => (
+				<p key={line} className="mt-1 text-sm">
+					{line}
+				</p>
+			))}
 			{offer.includes.length > 0 ? (
 				<p className="mt-1 text-sm">
 					The fee includes: {offer.includes.map(lowerFirst).join('; ')}.

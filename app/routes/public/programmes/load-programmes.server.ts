@@ -131,7 +131,7 @@ function compareChosen<
 		const isWhole = one.need === programmeNeeds.whole;
 		return {
 			...one,
-			difference: index > 0 ? describeDifference(offer, base) : undefined,
+			difference: index > 0 ? describeDifference(offer, base) : [],
 			gap: isWhole ? describeGap(offer, one.start, cheapest) : undefined,
 		};
 	});
