@@ -3,13 +3,17 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { askedForms } from '#app/routes/public/prose/describe-forms.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 
-test('a form that promises an email says if none can be sent', async () => {
-	const note = 'We cannot send emails at the moment.';
-	for (const address of ['/calander', '/exams', '/plan']) {
-		expect(await renderPage(address), address).not.toContain(note);
+test('while no mail can be sent, the newsletter says so once, and nothing else offers only an email', async () => {
+	const note = 'will follow later';
+	for (const address of ['/calander', '/exams', '/calander/changes']) {
+		const open = await renderPage(address);
+		expect(open, address).not.toContain(note);
+		const html = await renderPage(address, undefined, { mailWaits: true });
+		expect(html.match(new RegExp(note, 'g')), address).toHaveLength(1);
+		expect(html, address).toContain('action="/newsletter"');
+		expect(html, address).not.toMatch(/action="\/watch"|href="\/watch"[^>]*>Choose/);
+		expect(html, address).toContain('id="watch"');
 	}
-	const html = await renderPage('/exams', undefined, { mailWaits: true });
-	expect(html.match(new RegExp(note, 'g'))).toHaveLength(2);
 });
 
 test('the privacy notice names every field of every form that a visitor can send', async () => {

@@ -56,17 +56,16 @@ export function BookingForm(props: {
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			{props.canMail ? null : (
-				<p>
-					We cannot send emails at the moment, so you will get no invitation. After you book, the
-					page will show everything, and you can add the session to your calendar.
-				</p>
-			)}
 			<GuestFields fields={guestFields} answer={shown} canMail={props.canMail} />
 			<Button type="submit" variant="primary" className="w-full">
 				Book this time
 			</Button>
-			<PrivacyLine>You can move or cancel it at any time.</PrivacyLine>
+			<PrivacyLine>
+				You can move or cancel it at any time.
+				{props.canMail
+					? null
+					: ' You get no invitation by email yet: the next page shows everything, and you can add the session to your calendar.'}
+			</PrivacyLine>
 		</form>
 	);
 }
@@ -108,7 +107,8 @@ export function GuestFields(props: {
 				{draw({
 					guardianName: { ...guardianName, required: true },
 					guardianPhone: { ...guardianPhone, required: true },
-					guardianEmail,
+					// Its only use is the invitation.
+					...(canMail && { guardianEmail }),
 				})}
 			</FieldGroup>
 			{draw(canMail ? own : { ...own, email: { ...own.email, help: undefined } })}

@@ -114,7 +114,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 	const opens = start === null ? 'when a time opens up' : 'when a seat opens up';
 	const next = canMail
 		? `We will email you ${opens} and hold it for you for an hour (at night, until 9 am). First come, first served.`
-		: 'We cannot send emails at the moment, so a counsellor will call you when a time opens up.';
+		: 'A counsellor will call you when a time opens up.';
 	return (
 		<main id="main">
 			<PageHeader

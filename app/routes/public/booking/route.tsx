@@ -150,6 +150,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 					<>
 						<BookingFacts {...loaderData} when={when} />
 						<BookingActions {...loaderData} />
+						<NoInvitation {...loaderData} isShown={loaderData.isNew || search.has('moved')} />
 						{site ? (
 							<p className="mt-8 [&_a]:text-brand [&_a]:underline">
 								A question, or something to change? Call <a href={phoneLink(site)}>{site.phone}</a>{' '}
@@ -181,10 +182,20 @@ function describeIntro(shown: Shown, search: URLSearchParams) {
 		if (canMail && invited) {
 			return `${session}. The invitation is on its way to ${invited}. Use the link in it to come back here.`;
 		}
-		const why = canMail
-			? 'You did not give an email address, so we cannot send an invitation.'
-			: 'We cannot send emails at the moment, so you will not get an invitation.';
-		return `${session}. ${why} Save this page’s link or add the session to your calendar.`;
+		return `${session}. Save this page’s link or add the session to your calendar.`;
 	}
 	return undefined;
+}
+
+/** Why no invitation comes, after what matters more. */
+function NoInvitation(props: Pick<Shown, 'state' | 'canMail' | 'invited'> & { isShown: boolean }) {
+	const { state, canMail, invited, isShown } = props;
+	if (!isShown || state !== 'booked' || (canMail && invited)) return null;
+	return (
+		<p className="mt-4 text-muted text-sm">
+			{canMail
+				? 'You did not give an email address, so you will not get an invitation.'
+				: 'We cannot send emails yet, so you will not get an invitation.'}
+		</p>
+	);
 }

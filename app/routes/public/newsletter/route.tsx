@@ -17,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
 import { allow } from '../../allow.server.ts';
-import { useMailNote } from '../shell/use-site.ts';
+import { mailFollows, useMailWaits } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -98,14 +98,14 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
 	const form = useFocusError(answer);
-	const note = useMailNote();
+	const mailWaits = useMailWaits();
 	return (
 		<Form ref={form} method="post" action="/newsletter" noValidate className="space-y-4">
 			<Field
 				id="subscribe-email"
 				name="email"
 				{...fields.email}
-				help={note}
+				help={mailWaits ? mailFollows : undefined}
 				answer={answer}
 				autoFocus={answer !== undefined}
 			/>

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { NextTimes } from '../book/next-times.tsx';
-import { useMailNote } from '../shell/use-site.ts';
+import { useMailWaits } from '../shell/use-site.ts';
 import type { Typed } from './use-plan.ts';
 
 /** The actions for a plan: save it, take it along, talk about it. */
@@ -14,13 +14,13 @@ export function PlanActions(props: {
 	isStill: boolean;
 }) {
 	const { typed, text, isStill } = props;
-	const hasMail = !useMailNote();
+	const mailWaits = useMailWaits();
 	return (
 		<section aria-labelledby="keep" className="no-print">
 			<h2 id="keep" className="text-2xl">
 				Keep this plan
 			</h2>
-			<div className="mt-4 grid gap-5 md:grid-cols-3">
+			<div className={`mt-4 grid gap-5 ${mailWaits ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
 				<form id="keep-plan" method="post" action="/account/plan" className="plan-keep">
 					<Answers typed={typed} />
 					<h3>Save it in your account</h3>
@@ -36,28 +36,7 @@ export function PlanActions(props: {
 						<Icon name="calendar" className="size-5" /> Download the file
 					</Button>
 				</div>
-				<form method="post" action="/my-plan/mail" noValidate className="plan-keep">
-					<Answers typed={typed} />
-					<h3>Mail it to yourself</h3>
-					<p>
-						{hasMail
-							? 'We first mail you a link, to check the address. Open it, and we send the plan once and delete it.'
-							: 'We cannot send emails at the moment. Print the plan, or download the file for your calendar.'}
-					</p>
-					<Field
-						kind="email"
-						name="email"
-						label="Email"
-						autoComplete="email"
-						maxLength={254}
-						required
-						beside={
-							<Button type="submit" className="shrink-0">
-								Mail it
-							</Button>
-						}
-					/>
-				</form>
+				{mailWaits ? null : <MailPlan typed={typed} />}
 			</div>
 			<details className="fold plan-talk">
 				<summary>Talk about this plan with a counsellor</summary>
@@ -81,6 +60,33 @@ export function PlanActions(props: {
 				</div>
 			</details>
 		</section>
+	);
+}
+
+/** Offered only while mail can be sent; calendar and account are there without it. */
+function MailPlan({ typed }: { typed: Typed }) {
+	return (
+		<form method="post" action="/my-plan/mail" noValidate className="plan-keep">
+			<Answers typed={typed} />
+			<h3>Mail it to yourself</h3>
+			<p>
+				We first mail you a link, to check the address. Open it, and we send the plan once and
+				delete it.
+			</p>
+			<Field
+				kind="email"
+				name="email"
+				label="Email"
+				autoComplete="email"
+				maxLength={254}
+				required
+				beside={
+					<Button type="submit" className="shrink-0">
+						Mail it
+					</Button>
+				}
+			/>
+		</form>
 	);
 }
 

@@ -10,7 +10,7 @@ import { Container } from '#app/ui/section.tsx';
 import type { AccountLink } from './account-link.ts';
 import { phoneLink } from './contact-links.ts';
 import { SocialLinks } from './social-links.tsx';
-import { useMailNote } from './use-site.ts';
+import { mailFollows, useMailWaits } from './use-site.ts';
 
 const aboutUs = [
 	{ label: 'About us', to: '/about' },
@@ -158,7 +158,7 @@ interface LinkListProps {
 
 function NewsletterBox() {
 	const { next, submitLabel, fields } = newsletterForm;
-	const note = useMailNote();
+	const mailWaits = useMailWaits();
 	return (
 		<Form method="post" action="/newsletter" noValidate>
 			<div className="footer-newsletter">
@@ -168,7 +168,7 @@ function NewsletterBox() {
 				</Button>
 			</div>
 			<p className="mt-2 pb-3 text-on-brand-muted text-xs" id="newsletter-next">
-				{note ?? next}
+				{mailWaits ? mailFollows : next}
 			</p>
 		</Form>
 	);

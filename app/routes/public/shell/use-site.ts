@@ -9,10 +9,11 @@ export function useSite(): Site | undefined {
 	return useShell()?.site;
 }
 
-/** A note beside email fields while no mail server is configured; undefined otherwise. */
-export function useMailNote(): string | undefined {
-	return (
-		useShell()?.mailWaits &&
-		'We cannot send emails at the moment. We will send your confirmation email as soon as we can.'
-	);
+/** Whether no mail server is configured: mail waits, so nothing that is only an email is offered beside other things. */
+export function useMailWaits(): boolean {
+	return useShell()?.mailWaits === true;
 }
+
+/** Below a box whose email is stored now and confirmed once there is mail. */
+export const mailFollows =
+	'We save your email now. The email with a link to confirm it will follow later.';

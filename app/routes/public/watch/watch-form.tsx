@@ -1,11 +1,11 @@
-import { Form } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import type { WatchableExam } from '#app/features/exam-dates/watch-exams.server.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { useMailNote } from '../shell/use-site.ts';
+import { mailFollows, useMailWaits } from '../shell/use-site.ts';
 
 /** Subscribes to exam dates: for one exam only the email, for several also which ones. */
 export function WatchForm(props: {
@@ -17,7 +17,7 @@ export function WatchForm(props: {
 }) {
 	const { exams, chosen = [], answer, variant = 'secondary' } = props;
 	const form = useFocusError(answer);
-	const note = useMailNote();
+	const mailWaits = useMailWaits();
 	const [only] = exams.length === 1 ? exams : [];
 	return (
 		<Form ref={form} method="post" action="/watch" noValidate className="space-y-4">
@@ -30,7 +30,7 @@ export function WatchForm(props: {
 				id="watch-email"
 				name="email"
 				{...watchForm.fields.email}
-				help={note}
+				help={mailWaits ? mailFollows : undefined}
 				answer={answer}
 				boxClass="max-w-md"
 			/>
@@ -76,7 +76,10 @@ export function ExamChoice(props: {
 	);
 }
 
-/** The form with an explanation, beside dates. Folded if there are many exams to choose from. */
+/**
+ * The form with an explanation, beside dates. Folded if there are many exams to choose from. While no mail can be sent,
+ * it says where to look instead.
+ */
 export function WatchCard(props: {
 	exams: readonly WatchableExam[];
 	/** The slugs of the ticked exams. */
@@ -85,8 +88,10 @@ export function WatchCard(props: {
 	isElsewhere?: boolean;
 }) {
 	const { exams, chosen = [], isElsewhere } = props;
+	const mailWaits = useMailWaits();
 	const [only] = exams.length === 1 ? exams : [];
 	const title = only ? `Tell me when applications open for ${only.name}` : watchForm.title;
+	if (mailWaits) return <NoMailYet />;
 	return (
 		<section
 			aria-labelledby="watch"
@@ -108,5 +113,24 @@ export function WatchCard(props: {
 				</details>
 			)}
 		</section>
+	);
+}
+
+function NoMailYet() {
+	const { pathname } = useLocation();
+	const changes = '/calander/changes';
+	return (
+		<p id="watch" className="no-print mt-6 max-w-prose scroll-mt-28 text-muted text-sm">
+			Emails about new dates have not started yet.{' '}
+			{pathname === changes ? null : (
+				<>
+					Until then, see the{' '}
+					<Link to={changes} className="text-brand underline hover:no-underline">
+						dates that changed
+					</Link>
+					.
+				</>
+			)}
+		</p>
 	);
 }
