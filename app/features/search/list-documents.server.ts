@@ -33,7 +33,7 @@ const weights: Partial<Record<CollectionName, number>> = {
 	programme: 2.4,
 	exam: 2,
 	institute: 1.4,
-	'test-series': 1.4,
+	'test-series': 2.2,
 	scholarship: 1.4,
 	news: 0.8,
 };
@@ -43,14 +43,23 @@ const partsOfExam =
 /** What a programme's offer answers, in families' words. */
 const partsOfProgramme =
 	'Fee Price Cost Charges Instalments Refund Money back Class timings Schedule Batch Sessions Mentors Faculty Teacher Who teaches';
+const partsOfSeries = 'Fee Price Cost Charges Instalments Refund Money back';
 const headings: Partial<Record<CollectionName, string>> = {
 	exam: partsOfExam,
 	programme: partsOfProgramme,
+	'test-series': partsOfSeries,
 };
 /** The page of all dates, which must be found by its common names and with any exam's name. */
 const calendar = '/calander';
 const namesOfCalendar = 'Exam date Exam dates Last date to apply Form date';
-const weightsOfPages: Record<string, number> = { '/': 0.7, [calendar]: 2.8 };
+/** The pages that compare or explain what we charge; without these words exams, which name fees too, come first. */
+const namesOfFees = 'Fees Price Cost Charges';
+const otherNames: Record<string, string> = {
+	[calendar]: namesOfCalendar,
+	'/programmes': namesOfFees,
+	'/parents': namesOfFees,
+};
+const weightsOfPages: Record<string, number> = { '/': 0.7, [calendar]: 2.8, '/programmes': 1.3 };
 const weightOfParts = 0.9;
 const weightOfAnswers = 1.2;
 
@@ -81,7 +90,7 @@ export async function listDocuments(
 			path,
 			section: entry?.collection === 'news' ? nameYear(kind, entry as Entry<'news'>, today) : kind,
 			title,
-			otherNames: path === calendar ? namesOfCalendar : undefined,
+			otherNames: otherNames[path],
 			summary,
 			headings:
 				path === calendar ? exams.map(({ label }) => label).join(' ') : entry && namesIn(entry),
