@@ -34,3 +34,13 @@ test('the home page has no heading above an empty list', async () => {
 	expect((await renderPage('/')).match(titles)).toHaveLength(emptied.length);
 	expect(await renderPage('/', shippedReader(undefined, left))).not.toMatch(titles);
 });
+
+test('the home page names the range of all fees above its programmes, as the page of all does', async () => {
+	const rangeIn = (html: string) =>
+		/>(₹[\d,]+ to ₹[\d,]+; test series from ₹[\d,]+)</.exec(html)?.[1];
+	const [courses = ''] = /id="courses".*?role="tablist"|id="courses".*?<\/section>/s.exec(
+		await renderPage('/'),
+	) ?? [''];
+	expect(rangeIn(courses)).toBeDefined();
+	expect(rangeIn(courses)).toBe(rangeIn(await renderPage('/programmes')));
+});

@@ -54,6 +54,11 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 					<h2 id="courses" className="text-3xl">
 						{courses.title}
 					</h2>
+					{courses.fees ? (
+						<p className="mt-2 text-balance font-bold font-display text-brand text-lg">
+							{courses.fees}
+						</p>
+					) : null}
 					{courses.tabs.some(({ cards }) => cards.some(isSamplePrice)) ? (
 						<SampleNote className="mt-2" />
 					) : null}

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { describeFees } from '#app/features/offer/describe-offer.ts';
 import {
 	priceCard,
 	readEnrolmentChoices,
@@ -17,7 +18,7 @@ const maxInYear = 5;
 /** Everything the home page shows, with pictures and dates resolved. */
 export async function loadHome(request: RequestContext) {
 	const { content, clock, env } = request;
-	const [site, home, scholarship, mentors, testimonials, posts, exams, calendar, choices] =
+	const [site, home, scholarship, mentors, testimonials, posts, exams, calendar, choices, fees] =
 		await Promise.all([
 			content.single('site'),
 			content.single('home'),
@@ -28,6 +29,7 @@ export async function loadHome(request: RequestContext) {
 			content.labels('exam-facts'),
 			loadCalendar(request),
 			readEnrolmentChoices(content, todayInIndia(clock)),
+			readFees(content),
 		]);
 	const { hero, about, courses, counselling, whyUs } = home.data;
 	const shown = [home, scholarship, mentors, testimonials, posts.entries]
@@ -64,6 +66,7 @@ export async function loadHome(request: RequestContext) {
 			},
 			courses: {
 				...courses,
+				fees,
 				tabs: courses.tabs.map((tab) => ({
 					...tab,
 					cards: tab.cards.map((card) => ({
@@ -106,6 +109,18 @@ export async function loadHome(request: RequestContext) {
 			date: data.date,
 		})),
 	};
+}
+
+/** What everything costs, as on the page of all programmes. */
+async function readFees(content: RequestContext['content']) {
+	const [programmes, series] = await Promise.all([
+		content.fields('programme', ['offer']),
+		content.fields('test-series', ['cards']),
+	]);
+	return describeFees(
+		programmes.map(({ data }) => data.offer),
+		series.flatMap(({ data }) => data.cards.map(({ offer }) => offer)),
+	);
 }
 
 function firstSentences(text: string, max: number) {
