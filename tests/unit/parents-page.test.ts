@@ -19,3 +19,18 @@ test('every question of the parents’ page has an answer, and one without is le
 	expect(fewer).toHaveLength(all.length - 3);
 	expect(fewer.filter(([, isAnswered]) => !isAnswered)).toEqual([]);
 });
+
+test('the quick answers for parents are on the page, or elsewhere if an editor renamed a part', async () => {
+	const linksOf = (html: string) =>
+		[...(/id="parents-ask".*?<\/ul>/s.exec(html)?.[0].matchAll(/href="([^"]*)"/g) ?? [])].map(
+			([, to = '']) => to,
+		);
+	const html = await renderPage('/parents');
+	const links = linksOf(html);
+	expect(links.length).toBeGreaterThan(4);
+	for (const to of links) expect(html, to).toContain(`id="${/^\/parents#(.*)/.exec(to)?.[1]}"`);
+	const data = shippedEntry('page', 'parents');
+	const renamed = { ...data, body: data.body.replace('## Who teaches', '## Our people') };
+	const changed = changedReader({ collection: 'page', slug: 'parents', data: renamed });
+	expect(linksOf(await renderPage('/parents', changed))).toContain('/faq#mentors');
+});

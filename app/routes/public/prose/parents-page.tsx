@@ -18,7 +18,7 @@ export function ParentsPage({ crumbs, title, description, html }: ProseData) {
 			<PageHeader crumbs={crumbs} title={title} intro={description} scene={scene} />
 			<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
 				<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
-					<ParentsCard />
+					<ParentsCard html={html} />
 				</aside>
 				<Prose html={answers} className="lg:col-span-8" />
 			</Container>
@@ -70,18 +70,27 @@ function PhoneLine() {
 	);
 }
 
+/** Each with the part of this page that answers it; editors may rename parts, so there is another page as well. */
 const parentsAsk = [
-	{ to: '/programmes', label: 'What does it cost?' },
-	{ to: '/faq#refund', label: 'Can we get our money back?' },
-	{ to: '/faq#where', label: 'Online or at a centre?' },
-	{ to: '/faq#timing', label: 'When are the sessions?' },
-	{ to: '/faq#mentors', label: 'Who will teach my child?' },
-	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },
+	{ part: 'part-what-it-costs', to: '/programmes', label: 'What does it cost?' },
+	{ part: 'part-if-you-leave-early', to: '/faq#refund', label: 'Can we get our money back?' },
+	{ part: 'part-when-and-where', to: '/faq#where', label: 'Online or at a centre?' },
+	{ part: 'part-when-and-where', to: '/faq#timing', label: 'When are the sessions?' },
+	{ part: 'part-who-teaches', to: '/faq#mentors', label: 'Who will teach my child?' },
+	{
+		part: 'part-your-child-s-number',
+		to: '/faq#safety',
+		label: 'Who will call, and who sees the number?',
+	},
 ];
 
 /** Links to parents' first questions, and contacts; sticky. */
-function ParentsCard() {
+function ParentsCard({ html }: Pick<ProseData, 'html'>) {
 	const site = useSite();
+	const links = parentsAsk.map(({ part, to, label }) => ({
+		label,
+		to: html.includes(`id="${part}"`) ? `#${part}` : to,
+	}));
 	return (
 		<nav
 			aria-labelledby="parents-ask"
@@ -91,12 +100,12 @@ function ParentsCard() {
 				Quick answers
 			</h2>
 			<ul className="mt-1 divide-y divide-line">
-				{parentsAsk.map(({ to, label }) => (
+				{links.map(({ to, label }) => (
 					<li key={to}>
 						{/* The browser opens the answer that the hash names; the router does not. */}
 						<Link
 							to={to}
-							reloadDocument={to.includes('#')}
+							reloadDocument={to.startsWith('/faq#')}
 							className="flex min-h-11 items-center justify-between gap-3 py-1.5 font-semibold text-brand text-sm hover:underline"
 						>
 							{label} <Icon name="arrow" className="size-4" />
@@ -105,9 +114,14 @@ function ParentsCard() {
 				))}
 			</ul>
 			{site ? (
-				<ButtonLink variant="primary" to={bookingLink(site)} className="mt-4 w-full">
-					Book a Counselling Session
-				</ButtonLink>
+				<>
+					<ButtonLink variant="primary" to={bookingLink(site)} className="mt-4 w-full">
+						Book a Counselling Session
+					</ButtonLink>
+					<p className="mt-2 text-center text-muted text-sm">
+						A free phone call, in English or Hindi.
+					</p>
+				</>
 			) : null}
 		</nav>
 	);
