@@ -6,11 +6,11 @@ import type { EnquiryDeclaration } from './enquiry-types.ts';
 export const enrolment: EnquiryDeclaration = {
 	name: 'enrolment',
 	title: 'Enrolment request',
-	purpose: 'We use these details to call the guardian and to write the enrolment letter.',
+	purpose: 'We use these details to call the parent or guardian and to write the enrolment letter.',
 	kind: 'Enrolment request',
 	sent: 'enrolment request',
 	submitLabel: 'Send the enrolment request',
-	next: 'We will call the guardian within one working day, {hours}. You will get the fee, the timings and the refund rule in writing. You pay nothing before that.',
+	next: 'We will call the parent or guardian within one working day, {hours}. You will get the fee, the timings and the refund rule in writing. You pay nothing before that.',
 	fields: {
 		programme: line({
 			label: 'Programme',
@@ -28,7 +28,7 @@ export const enrolment: EnquiryDeclaration = {
 		phone: {
 			...leadFields.phone,
 			label: 'Student’s phone',
-			help: 'You can leave this empty: we will call the guardian.',
+			help: 'You can leave this empty: we will call the parent or guardian.',
 			autoComplete: 'off',
 		},
 		class: classField({
@@ -54,10 +54,15 @@ export const enrolment: EnquiryDeclaration = {
 			required: true,
 			autoComplete: 'off',
 		},
-		guardianPhone: { ...leadFields.guardianPhone, required: true, autoComplete: 'off' },
+		guardianPhone: {
+			...leadFields.guardianPhone,
+			label: 'Parent’s or guardian’s phone',
+			required: true,
+			autoComplete: 'off',
+		},
 		email: {
 			...leadFields.email,
-			label: 'Guardian’s email',
+			label: 'Parent’s or guardian’s email',
 			help: 'Fill this in if you want to hear from us by email too.',
 			autoComplete: 'off',
 		},
