@@ -95,3 +95,9 @@ test('facts that all programmes of an institute share are shown once, with their
 test('facts that two programmes of an institute share are “the same for both”', async () => {
 	expect(await renderPage('/rohtak')).toMatch(/The same for (?:<!-- -->)?both/);
 });
+
+test('an older season that says the same as a newer one is not repeated', async () => {
+	const [seats = ''] = />Seats<.*?<\/div>/s.exec(await renderPage('/iimindore')) ?? [];
+	expect(seats).toContain('150, for Indian applicants');
+	expect(seats.match(/<dd/g)).toHaveLength(1);
+});

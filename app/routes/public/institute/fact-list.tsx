@@ -17,7 +17,8 @@ const headingNames: Record<string, string> = {
 };
 
 /** Facts as a description list: each heading once with its facts and their years, then the sources. */
-export function FactList({ facts }: { facts: readonly ShownFact[] }) {
+export function FactList(props: { facts: readonly ShownFact[] }) {
+	const facts = props.facts.filter((fact, index) => !isRepeated(fact, props.facts.slice(0, index)));
 	const headings = [...new Set(facts.map(({ what }) => what))];
 	const origins = facts.flatMap(({ from }) => from ?? []);
 	return (
@@ -43,6 +44,13 @@ export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 			</dl>
 			{origins.length > 0 ? <SourceLine from={origins} withoutSeason /> : null}
 		</>
+	);
+}
+
+/** Whether a newer season says the same, perhaps with a remark: “150, for Indian applicants” and “150”. */
+function isRepeated({ what, value }: ShownFact, newer: readonly ShownFact[]) {
+	return newer.some(
+		(one) => one.what === what && (one.value === value || one.value.startsWith(`${value}, `)),
 	);
 }
 
