@@ -159,7 +159,7 @@ test('programmes are in three aligned columns, and what all share is shown once'
 	page,
 }) => {
 	await page.goto('/programmes');
-	const programmes = page.getByRole('region', { name: 'Programmes side by side' });
+	const programmes = page.getByRole('region', { name: 'Programmes and their fees' });
 	const tops = await programmes
 		.locator('dl > div')
 		.filter({ has: page.getByText('Next start', { exact: true }) })
@@ -196,7 +196,9 @@ test('on a tablet cards are in two columns, and a single last one fills its row'
 	expect(feet).toHaveLength(3);
 	expect(new Set(feet).size, 'all buttons are level').toBe(1);
 	await page.setViewportSize({ width: 768, height: 1024 });
-	const series = page.getByRole('region', { name: 'Test series side by side' }).locator('.offers');
+	const series = page
+		.getByRole('region', { name: 'Test series and their fees' })
+		.locator('.offers');
 	const [whole = 0] = await sizes(series);
 	const widths = await sizes(series.locator('> li'));
 	expect(widths.map((width) => width > 0.9 * whole)).toEqual([false, false, true]);

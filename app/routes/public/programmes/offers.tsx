@@ -206,7 +206,7 @@ function More({
 						return (
 							<Part key={title} title={title}>
 								{own?.fee ? `${[own.fee, own.sessions].filter(Boolean).join(', ')}. ` : null}
-								{text}
+								{firstSentence(text)}
 							</Part>
 						);
 					})}
@@ -217,6 +217,11 @@ function More({
 			) : null}
 		</div>
 	);
+}
+
+/** Whom a version is for; its page says the rest, which would make one card twice as long as its neighbours. */
+function firstSentence(text: string) {
+	return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** One line of “More about it”, aligned with the same line of the other cards. */

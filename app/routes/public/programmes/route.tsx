@@ -32,12 +32,12 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 				<Chooser {...loaderData} />
 				<Offers
 					id="programmes"
-					title="Programmes side by side"
+					title="Programmes and their fees"
 					offers={programmes}
 					site={site}
 					explains
 				/>
-				<Offers id="series" title="Test series side by side" offers={series} note={seriesNote} />
+				<Offers id="series" title="Test series and their fees" offers={series} note={seriesNote} />
 				{suggestion?.kind === 'too-young' ? null : (
 					<div className="max-w-prose text-sm">
 						<p>
