@@ -27,7 +27,7 @@ export function Tabs(props: {
 					<input type="radio" name={id} id={`${id}${index}`} defaultChecked={index === first} />
 					<label
 						htmlFor={`${id}${index}`}
-						className={`cursor-pointer px-2 py-3 font-semibold hover:text-brand sm:px-3 ${isDense ? '' : 'md:px-5'}`}
+						className={`cursor-pointer py-3 font-semibold hover:text-brand sm:px-3 ${isDense ? '' : 'md:px-5'}`}
 					>
 						{tab.label}
 					</label>

@@ -79,7 +79,7 @@ function CourseCard({ card, shape }: { card: Card; shape?: { card: string; pictu
 		<li className={`flex flex-col rounded-card border border-line bg-surface ${shape?.card ?? ''}`}>
 			<Picture
 				picture={card.picture}
-				className={`w-full rounded-t-card object-cover max-sm:aspect-3/1 sm:aspect-8/5 ${shape?.picture ?? ''}`}
+				className={`w-full rounded-t-card object-cover max-sm:aspect-5/2 max-sm:object-[50%_30%] sm:aspect-8/5 ${shape?.picture ?? ''}`}
 			/>
 			<div className="flex flex-1 flex-col p-4 sm:p-5">
 				<h3 className="text-xl">{card.title}</h3>

@@ -111,7 +111,7 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 			}
 		: { picture: 'md:col-span-5', text: 'md:col-span-7', title: 'text-3xl' };
 	return (
-		<Section labelledBy="scholarship-title">
+		<Section labelledBy="scholarship-title" className="md:pt-0">
 			<div className="grid items-center gap-5 overflow-hidden md:gap-8 rounded-card bg-brand-tint md:grid-cols-12">
 				<div className={`md:max-lg:py-6 md:max-lg:pl-6 ${size.picture}`}>
 					<Picture
