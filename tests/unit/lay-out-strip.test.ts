@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { layOutStrip, placeInYear } from '#app/routes/public/calendar/lay-out-strip.ts';
+import {
+	describeOpening,
+	layOutStrip,
+	placeInYear,
+} from '#app/routes/public/calendar/lay-out-strip.ts';
 
 describe('layOutStrip', () => {
 	const step = (name: string, date: string, end = date, status = 'announced' as const) => ({
@@ -48,6 +52,24 @@ describe('layOutStrip', () => {
 		const long = [step('Application window', '2026-08-20', '2026-09-10')];
 		const [shape] = layOutStrip([long], '2026-11-17').shapes;
 		expect(shape?.path).toBe('M353 1h12v5h-12zM0 1h10v5h-10z');
+	});
+
+	it('draws only the last day if the opening is not known, not a few open days', () => {
+		const close = step('Applications close', '2026-03-31');
+		const unknownOpening = { step: 'Applications open', status: 'reported' as const };
+		expect(layOutStrip([[unknownOpening, close]], '2026-11-17').shapes).toEqual([
+			{ kind: 'deadline-past', path: 'M208 1h4v5h-4' },
+		]);
+		const extended = step('Applications extended to', '2026-09-01');
+		expect(layOutStrip([[close, extended]], '2026-08-30').shapes).toEqual([
+			{ kind: 'deadline-announced', path: 'M0 1h1v5h-1' },
+		]);
+		// The table says it too, unless a step names the opening in words.
+		expect(describeOpening([close], close.step)).toContain('not known');
+		expect(describeOpening([close, extended], close.step)).toBe('');
+		expect(describeOpening([unknownOpening, close], close.step)).toBe('');
+		const window = step('Applications close', '2026-03-01', '2026-03-31');
+		expect(layOutStrip([[window]], '2026-11-17').shapes[0]?.kind).toBe('window-past');
 	});
 
 	it('leaves out seasons without dates, and other kinds of steps', () => {

@@ -6,7 +6,7 @@ export interface StripStep {
 	status: 'announced' | 'tentative' | 'reported';
 }
 
-/** A mark's shape and colour: applications, exam days or results; past, announced or uncertain. */
+/** A mark's shape and colour: applications, their last day alone, exam days or results; past, announced or uncertain. */
 export type StripKind = `${Mark['what']}-${'past' | 'announced' | 'unsure'}`;
 
 /** A strip: its seasons from top to bottom, and the shapes of each kind as an SVG path. */
@@ -32,7 +32,7 @@ const maxLanes = 3;
 /** The minimum length of a mark: shorter ones cannot be seen on a phone, and a diamond needs as much. */
 const minDays = 6;
 
-/** Draws up to three seasons, one below the other: the application window, the exam days and the result. */
+/** Draws up to three seasons, one below the other: the application window or deadline, the exam days and the result. */
 export function layOutStrip(seasons: readonly (readonly StripStep[])[], today: string): Strip {
 	const drawn = seasons
 		.map((steps) => [findWindow(steps), ...findDays(steps)].filter((mark) => mark !== undefined))
@@ -62,24 +62,39 @@ function yearOf(marks: readonly Mark[]) {
 }
 
 interface Mark {
-	what: 'window' | 'exam' | 'result';
+	what: 'window' | 'deadline' | 'exam' | 'result';
 	from: string;
 	to: string;
 	status: StripStep['status'];
 }
 
-/** The application window from the first day to the last, extensions included. */
+/** The application window from the first day to the last, extensions included; the last alone if no other is known. */
 function findWindow(steps: readonly StripStep[]): Mark | undefined {
-	const dated = steps.filter(
-		({ step, date }) => date && /^(?:applications?|registration)\b/i.test(step),
-	);
+	const dated = steps.filter(({ step, date }) => date && isApplication.test(step));
 	const from = dated.map(({ date = '' }) => date).toSorted()[0];
 	const to = dated
 		.map(({ end = '' }) => end)
 		.toSorted()
 		.at(-1);
 	const last = dated.find(({ end }) => end === to);
-	return from && to && last ? { what: 'window', from, to, status: last.status } : undefined;
+	if (!from || !to || !last) return undefined;
+	// A bar would say that the form opened only days before.
+	if (dated.every(isClosing)) return { what: 'deadline', from: to, to, status: last.status };
+	return { what: 'window', from, to, status: last.status };
+}
+
+const isApplication = /^(?:applications?|registration)\b/i;
+
+/** What a table adds to the last date to apply, where no step says when the forms opened. */
+export function describeOpening(steps: readonly StripStep[], step: string): string {
+	const own = steps.filter((one) => isApplication.test(one.step));
+	const isLast = own.findLast(({ date }) => date)?.step === step;
+	return isLast && own.every(isClosing) ? ' (opening date not known)' : '';
+}
+
+/** Whether a step is only the end of the applications, such as “Applications extended to”. */
+function isClosing({ step, date, end }: StripStep) {
+	return date === end && /\b(?:close|extend|last)/i.test(step);
 }
 
 const dayNames: [what: Mark['what'], name: RegExp][] = [
@@ -99,14 +114,19 @@ function drawSpan(what: Mark['what'], from: string, to: string, y: number): stri
 	const draw = shapes[what];
 	const start = placeInYear(from);
 	const end = placeInYear(to) + 1;
+	if (what === 'deadline') return draw(Math.max(end - bracketDays, 0), end, y);
 	if (start >= end) return draw(start, stripSize.width, y) + draw(0, end, y);
 	const middle = Math.min(start, stripSize.width - minDays);
 	return draw(middle, Math.max(end, middle + minDays), y);
 }
 
-/** A bar for applications, a diamond for an exam and a ring for a result, as wide as their duration. */
+/** How far the ends of a deadline's bracket reach back. */
+const bracketDays = 4;
+
+/** A bar for applications, a diamond for an exam and a ring for a result, as wide as their duration; “]” for a deadline. */
 const shapes: Record<Mark['what'], (start: number, end: number, y: number) => string> = {
 	window: (start, end, y) => `M${start} ${y}h${end - start}v5h${start - end}z`,
+	deadline: (start, end, y) => `M${start} ${y}h${end - start}v5h${start - end}`,
 	exam: (start, end, y) => {
 		const flat = Math.max(end - start - minDays, 0);
 		if (flat === 0) return `M${start} ${y + 2.5}l3-2.5 3 2.5-3 2.5z`;

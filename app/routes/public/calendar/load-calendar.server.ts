@@ -8,7 +8,7 @@ import { findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { describeSource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
-import { layOutStrip, placeInYear } from './lay-out-strip.ts';
+import { describeOpening, layOutStrip, placeInYear } from './lay-out-strip.ts';
 
 /** Every exam with its seasons and its most important date; exams with a future date first, the nearest on top. */
 export async function loadCalendar({ content, clock }: RequestContext) {
@@ -82,12 +82,10 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 		}),
 		rows: names.map((step) => [
 			step,
-			...seasons.map(({ cells }) =>
-				cells
-					.filter(([name]) => name === step)
-					.map(([, cell]) => cell)
-					.join(', or '),
-			),
+			...seasons.map(({ cells, steps }) => {
+				const own = cells.filter(([name]) => name === step).map(([, cell]) => cell);
+				return own.length > 0 ? own.join(', or ') + describeOpening(steps, step) : '';
+			}),
 		]),
 	};
 }

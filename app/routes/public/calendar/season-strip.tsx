@@ -39,9 +39,11 @@ export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number 
 
 const legend: { kind: StripKind | 'strip-today'; label: string }[] = [
 	{ kind: 'window-past', label: 'forms open' },
+	{ kind: 'deadline-past', label: 'last date to apply, opening date not known' },
 	{ kind: 'exam-past', label: 'exam' },
 	{ kind: 'result-past', label: 'result' },
 	{ kind: 'window-announced', label: 'forms, announced' },
+	{ kind: 'deadline-announced', label: 'last date to apply, announced' },
 	{ kind: 'exam-announced', label: 'exam, announced' },
 	{ kind: 'result-announced', label: 'result, announced' },
 	{ kind: 'exam-unsure', label: 'not official yet' },
@@ -80,5 +82,6 @@ export function describeUnannounced({ season, checkedOn }: { season: string; che
 
 function swatchOf(kind: StripKind) {
 	if (kind.startsWith('window')) return 'M0 2h16v6h-16z';
+	if (kind.startsWith('deadline')) return 'M5 1h6v8h-6';
 	return kind.startsWith('exam') ? 'M3 5l5-4 5 4-5 4z' : 'M8 1a4 4 0 0 1 0 8a4 4 0 0 1 0-8z';
 }

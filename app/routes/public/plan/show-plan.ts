@@ -14,7 +14,7 @@ import { type ShownComparison, showComparison } from '../blocks/comparison-table
 import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
 import type { FormToCheck } from '../calendar/forms-to-check.tsx';
 import { type JudgedDates, judgeDates } from '../calendar/judge-dates.ts';
-import { layOutStrip, type Strip } from '../calendar/lay-out-strip.ts';
+import { describeOpening, layOutStrip, type Strip } from '../calendar/lay-out-strip.ts';
 
 /** A plan as sent to the page: equal verdicts grouped, dates laid out, sources joined. */
 export interface ShownPlan {
@@ -154,7 +154,10 @@ function showYear(
 		next: { season: next.season, announced: next.announced },
 		strip: layOutStrip(steps, today),
 		dates: judgeDates(steps, today),
-		steps: newest?.steps.map(({ step, text }) => `${step}: ${text}`) ?? [],
+		steps:
+			newest?.steps.map(
+				({ step, text }) => `${step}: ${text}${describeOpening(newest.steps, step)}`,
+			) ?? [],
 		source: newest ? describeSource([newest.from], maxPublishers) : '',
 		when: describeWhen(dated, today),
 		form: findFormWindow(dated, today),
