@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { writePlanCalendar } from '#app/features/exam-dates/write-plan-calendar.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { describeGoal } from '#app/features/plan/describe-week-plan.ts';
-import { makeWeekPlan, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
+import { describeGoal, describeLeftOut } from '#app/features/plan/describe-week-plan.ts';
+import {
+	makeWeekPlan,
+	planStudentWeeks,
+	type WeekPlan,
+} from '#app/features/plan/make-week-plan.ts';
 import { readSchoolTopics } from '#app/features/plan/read-school-topics.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -109,6 +113,46 @@ test('a topic that two exams share is studied once, before those of one exam', (
 	expect(shared?.askedBy).toEqual(exams);
 	const place = (slug: string) => plan.topics.findIndex((topic) => topic.slug === slug);
 	expect(place('percentages')).toBeLessThan(place('matrices'));
+});
+
+test('if hours are short, what most exams share comes before general awareness', () => {
+	const student = {
+		born: '2009-03-12',
+		category: 'general' as const,
+		class10: { year: 2025, percent: 88 },
+		class12: { year: 2027, appearing: true },
+		mathematics: true,
+		passport: 'indian' as const,
+	};
+	const plan = planStudentWeeks(records, topics, student, { from });
+	expect(plan.leftOut.length).toBeGreaterThan(10);
+	const subjectsOf = (list: readonly { subject: string }[]) => list.map(({ subject }) => subject);
+	expect(subjectsOf(plan.topics)).not.toContain('General awareness');
+	expect(subjectsOf(plan.leftOut)).toContain('General awareness');
+	const planned = plan.topics.map(({ slug }) => slug);
+	expect(planned).toEqual(expect.arrayContaining(['probability', 'functions']));
+	expect(describeLeftOut(plan)).toMatch(/^\d+ hours a week would fit everything/);
+	// With a little more time it is planned after everything else.
+	const longer = planStudentWeeks(records, topics, { ...student, hours: 15 }, { from });
+	expect(longer.leftOut.length).toBeGreaterThan(0);
+	const ends = subjectsOf(longer.topics);
+	expect(ends.slice(ends.indexOf('General awareness'))).not.toContain('Mathematics');
+	// It is no extra where every chosen exam asks for it.
+	const exams = ['set-symbiosis'];
+	const own = planStudentWeeks(records, topics, { ...student, exams }, { from, weeks: 15 });
+	expect(own.leftOut.length).toBeGreaterThan(0);
+	expect(subjectsOf(own.topics)).toContain('General awareness');
+});
+
+test('if hours are short, exams that the student may surely take come first', () => {
+	const exams = ['cuet-ug', 'ipmat-indore'];
+	const first = (sureExams: string[]) =>
+		makeWeekPlan(records, topics, { exams, sureExams, hours: 8, weeks: 12, from }).topics;
+	const only = (exam: string, list: typeof topics) =>
+		list.filter((topic) => 'askedBy' in topic && String(topic.askedBy) === exam).length;
+	expect(only('cuet-ug', first(['ipmat-indore']))).toBe(0);
+	expect(only('cuet-ug', first(['cuet-ug']))).toBeGreaterThan(0);
+	expect(only('ipmat-indore', first(['cuet-ug']))).toBe(0);
 });
 
 test('without an announced date the plan ends before last season’s, which is never moved', () => {

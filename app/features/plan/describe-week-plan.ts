@@ -84,16 +84,23 @@ function describeLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	return `Last season: ${examDays.join(', ')}.`;
 }
 
-/** What does not fit, and what would make room; empty if everything fits. */
-export function describeLeftOut({ leftOut, room, hours, weeks }: WeekPlan): string | undefined {
+/** What would make room for everything, and how much is left out; empty if everything fits. */
+export function describeLeftOut({
+	topics,
+	leftOut,
+	room,
+	hours,
+	weeks,
+}: WeekPlan): string | undefined {
 	if (leftOut.length === 0) return undefined;
-	const ways = [
+	const perWeek = `${formatHours(hours)} a week`;
+	const [first, second] = [
 		room?.hours ? `${formatHours(room.hours)} a week` : '',
-		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${formatHours(hours)}` : '',
+		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${perWeek}` : '',
 	].filter(Boolean);
-	const topics = pluralise(leftOut.length, 'topic does', 'topics do');
-	const way = ways.length > 0 ? ` Everything fits into ${ways.join(', or into ')}.` : '';
-	return `${topics} not fit into ${formatHours(hours)} a week.${way}`;
+	const also = second ? `, and so would ${second}` : '';
+	const way = first ? `${first} would fit everything${also}. ` : '';
+	return `${way}This plan, at ${perWeek}, has ${topics.length} of ${topics.length + leftOut.length} topics.`;
 }
 
 /** The whole plan as Markdown, for a mail and for a counsellor. */

@@ -65,8 +65,11 @@ function topicsOf(exam: string, records: readonly ExamRecord[], mathematics = fa
 	return new Set(mathematics ? [...topics, ...withMathematics] : topics);
 }
 
-/** Takes the next topic from the subject furthest behind its share of hours. */
-function putInOrder(chosen: readonly StudyTopic[]): StudyTopic[] {
+/** Takes the next topic from the subject furthest behind its share of hours; `isLast` topics follow all others. */
+export function putInOrder(
+	chosen: readonly StudyTopic[],
+	isLast: (topic: StudyTopic) => boolean = () => false,
+): StudyTopic[] {
 	const waiting = new Map(
 		chosen
 			.toSorted((a, b) => b.askedBy.length - a.askedBy.length)
@@ -81,7 +84,9 @@ function putInOrder(chosen: readonly StudyTopic[]): StudyTopic[] {
 		const left = [...waiting.values()];
 		const ready = left.filter(({ after }) => !after.some((slug) => waiting.has(slug)));
 		// Circular prerequisites are an editor's mistake: start with the first.
-		const candidates = ready.length > 0 ? ready : left.slice(0, 1);
+		const possible = ready.length > 0 ? ready : left.slice(0, 1);
+		const first = possible.filter((topic) => !isLast(topic));
+		const candidates = first.length > 0 ? first : possible;
 		const next = candidates.reduce((best, topic) =>
 			shareOf(topic) < shareOf(best) ? topic : best,
 		);

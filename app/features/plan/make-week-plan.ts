@@ -1,5 +1,6 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { addDays } from '#app/platform/india-time.ts';
+import { chooseTopics } from './choose-topics.ts';
 import { listMocks, planPracticeWeeks, spreadOverWeeks } from './fill-weeks.ts';
 import { findGoal, type Goal } from './find-goal.ts';
 import {
@@ -20,6 +21,8 @@ const defaultWeeks = 26;
 
 export interface WeekPlanOptions extends Aim {
 	hours: number;
+	/** Those of the exams that the student may surely take; their topics come first if hours are short. */
+	sureExams?: readonly string[];
 	/** The wanted number of weeks; an announced exam date takes precedence. */
 	weeks?: number;
 	/** YYYY-MM-DD. */
@@ -73,11 +76,17 @@ export function planStudentWeeks(
 	{ weeks, from }: Pick<WeekPlanOptions, 'weeks' | 'from'>,
 ): WeekPlan {
 	const { exams = [], mathematics, hours = defaultHours } = student;
-	const open = records.filter((record) =>
-		record.syllabus ? judgeExam(record, student, records)[0]?.verdict !== 'no' : false,
-	);
+	const open = records.flatMap((record) => {
+		const verdict = record.syllabus && judgeExam(record, student, records)[0]?.verdict;
+		return verdict && verdict !== 'no' ? [{ slug: record.slug, isSure: verdict !== 'ask' }] : [];
+	});
 	return makeWeekPlan(records, known, {
-		exams: exams.length > 0 ? exams : open.map(({ slug }) => slug),
+		...(exams.length > 0
+			? { exams }
+			: {
+					exams: open.map(({ slug }) => slug),
+					sureExams: open.flatMap(({ slug, isSure }) => (isSure ? slug : [])),
+				}),
 		mathematics,
 		hours: Math.floor(hours),
 		weeks,
@@ -99,7 +108,8 @@ export function makeWeekPlan(
 	const needed = Math.min(defaultWeeks, findRoom(ordered, 0, hours).weeks ?? defaultWeeks);
 	const { goal, weeks } = findGoal(records, options, needed);
 	const count = clampWeeks(weeks);
-	const { learning, topics, leftOut } = chooseTopics(ordered, count, hours);
+	const learning = count - practiceWeeks(count);
+	const { topics, leftOut } = chooseTopics(ordered, learning * hours, options);
 	const filled = [
 		...spreadOverWeeks(topics, learning, hours),
 		...planPracticeWeeks(topics, mocks, count - learning, hours),
@@ -130,22 +140,6 @@ function clampWeeks(weeks: number) {
 /** The weeks for mocks and revision only: about a quarter, at the end. */
 function practiceWeeks(weeks: number) {
 	return Math.min(10, Math.ceil(weeks / 4));
-}
-
-function chooseTopics(ordered: readonly StudyTopic[], weeks: number, hours: number) {
-	const learning = weeks - practiceWeeks(weeks);
-	let room = learning * hours;
-	const topics: StudyTopic[] = [];
-	const leftOut: StudyTopic[] = [];
-	for (const topic of ordered) {
-		const buildsOnLeftOut = leftOut.some(({ slug }) => topic.after.includes(slug));
-		if (topic.hours > room || buildsOnLeftOut) leftOut.push(topic);
-		else {
-			topics.push(topic);
-			room -= topic.hours;
-		}
-	}
-	return { learning, topics, leftOut };
 }
 
 /** The least hours in these weeks, and the least weeks at these hours, that fit everything. */

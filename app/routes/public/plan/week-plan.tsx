@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import {
 	describeGoal,
-	describeLeftOut,
 	type ExamNames,
 	formatHours,
 } from '#app/features/plan/describe-week-plan.ts';
@@ -11,6 +10,7 @@ import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts'
 import { formatDay } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
+import { LeftOut } from './left-out.tsx';
 import { WeekList } from './week-list.tsx';
 
 /** What to do this week and after: topics with chapters, mocks and revision, and a fitting programme. */
@@ -94,17 +94,6 @@ function WeeksBox(props: { form: string; weeks?: string; planned: number; onChan
 				/>
 			)}
 		</Field>
-	);
-}
-
-function LeftOut({ plan }: { plan: WeekPlan }) {
-	const text = describeLeftOut(plan);
-	if (!text) return null;
-	return (
-		<div className="mt-4 max-w-prose rounded-card border-danger border-l-4 bg-danger-tint px-4 py-3">
-			<p className="font-semibold">{text}</p>
-			<p className="mt-1 text-sm">{plan.leftOut.map(({ name }) => name).join(' · ')}</p>
-		</div>
 	);
 }
 

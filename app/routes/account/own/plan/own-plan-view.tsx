@@ -1,9 +1,5 @@
 import { Form, Link } from 'react-router';
-import {
-	describeGoal,
-	describeLeftOut,
-	type ExamNames,
-} from '#app/features/plan/describe-week-plan.ts';
+import { describeGoal, type ExamNames } from '#app/features/plan/describe-week-plan.ts';
 import type { PlanExam, PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import type { OwnPlan } from '#app/features/plan/own-plan.server.ts';
@@ -12,6 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
+import { LeftOut } from '../../../public/plan/left-out.tsx';
 import { WeekList } from '../../../public/plan/week-list.tsx';
 import { MockScores } from './mock-scores.tsx';
 
@@ -29,7 +26,6 @@ export interface OwnPlanData {
 /** A saved plan: progress, the weeks to tick, mock scores, and the verdicts by today's rules. */
 export function OwnPlanView(props: OwnPlanData) {
 	const { own, weekPlan, names, today, answer } = props;
-	const left = describeLeftOut(weekPlan);
 	return (
 		<div className="space-y-12">
 			<FormMessage answer={answer?.message ? answer : undefined} />
@@ -39,11 +35,7 @@ export function OwnPlanView(props: OwnPlanData) {
 					Week by week
 				</h2>
 				<p className="mt-2 max-w-prose">{describeGoal(weekPlan, names).join(' ')}</p>
-				{left ? (
-					<p className="mt-2 max-w-prose">
-						{left} Left out: {weekPlan.leftOut.map(({ name }) => name).join(', ')}.
-					</p>
-				) : null}
+				<LeftOut plan={weekPlan} />
 				<Form method="post" preventScrollReset className="mt-4">
 					<input type="hidden" name="was-ticked" value={own.ticks.join(',')} />
 					<WeekList
