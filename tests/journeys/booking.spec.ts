@@ -41,6 +41,13 @@ for (const javaScriptEnabled of [true, false]) {
 			const parent = main.getByRole('group', { name: 'Parent or guardian' });
 			const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
 			expect(await top(parent)).toBeLessThan(await top(main.getByLabel('Student’s phone')));
+			if (javaScriptEnabled) {
+				await expect(main.getByRole('status')).toContainText('fill in 2 more fields');
+				// After school it is the student's own number that is missing.
+				await main.getByLabel('Class').selectOption('Drop year');
+				await expect(main.getByRole('status')).toContainText('fill in one more field');
+				await main.getByLabel('Class').selectOption('Class 12');
+			}
 			await main.getByLabel('Who joins?').selectOption('Student and parent');
 			await main.getByLabel('Language for the call').selectOption('Hindi');
 			await main.getByLabel('What would you like to ask?').fill('Is class 12 too late?');

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type FormField, findErrors } from './define-form.ts';
@@ -17,12 +17,18 @@ export function useFormErrors(
 	const [early, setEarly] = useState<FormAnswer>();
 	const shown = early ?? answer;
 	const form = useFocusError(shown);
+	const findIn = useCallback(
+		(element: HTMLFormElement) => {
+			const sent = new FormData(element);
+			return { ...findErrors(fields, sent), ...findMore?.(textsOf(sent)) };
+		},
+		[fields, findMore],
+	);
 	function check(event: SubmitEvent<HTMLFormElement>) {
-		const sent = new FormData(event.currentTarget);
-		const errors = { ...findErrors(fields, sent), ...findMore?.(textsOf(sent)) };
+		const errors = findIn(event.currentTarget);
 		if (Object.keys(errors).length === 0) return;
 		event.preventDefault();
 		setEarly(refuseFields(errors, answer?.typed));
 	}
-	return { form, shown, check };
+	return { form, shown, check, findIn };
 }

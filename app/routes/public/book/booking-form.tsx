@@ -24,7 +24,7 @@ export function BookingForm(props: {
 	next?: readonly number[];
 }) {
 	const { kind, start, zone, answer, next } = props;
-	const { form, shown, check } = useFormErrors(guestFields, answer, findMissingContact);
+	const { form, shown, check, findIn } = useFormErrors(guestFields, answer, findMissingContact);
 	return (
 		<form
 			ref={form}
@@ -34,7 +34,7 @@ export function BookingForm(props: {
 			onSubmit={check}
 			className="booking-form space-y-4"
 		>
-			<FormMessage answer={shown} />
+			<FormMessage answer={shown} findErrors={findIn} />
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name="zone" value={zone} />
 			<input type="hidden" name="key" value={answer?.typed?.key ?? props.bookingKey} />

@@ -152,7 +152,7 @@ function WaitForm(
 	},
 ) {
 	const { kind, start, zone, answer, free, today } = props;
-	const { form, shown, check } = useFormErrors(waitFields, answer, findMissingContact);
+	const { form, shown, check, findIn } = useFormErrors(waitFields, answer, findMissingContact);
 	const asked = new URLSearchParams({ kind: kind.slug });
 	if (start !== null) asked.set('start', new Date(start).toISOString());
 	return (
@@ -164,7 +164,7 @@ function WaitForm(
 			onSubmit={check}
 			className="booking-form mt-6 space-y-4"
 		>
-			<FormMessage answer={shown} />
+			<FormMessage answer={shown} findErrors={findIn} />
 			{free.length > 0 ? (
 				<ul className="space-y-2">
 					{free.map((one) => (
