@@ -18,8 +18,8 @@ export function PageHeader(props: {
 }) {
 	const { crumbs, title, intro, scene, picture, children, isSceneForWideScreens } = props;
 	const narrow = isSceneForWideScreens
-		? { text: 'pb-6', scene: 'max-md:hidden' }
-		: { text: 'pb-4', scene: '' };
+		? { text: 'pt-5 pb-5', scene: 'max-md:hidden' }
+		: { text: 'pt-8 pb-4', scene: '' };
 	const text = (
 		<>
 			<Breadcrumb crumbs={crumbs} />
@@ -32,7 +32,7 @@ export function PageHeader(props: {
 		<div className="border-line border-b bg-brand-tint">
 			{scene || picture ? (
 				<Container className="grid gap-x-10 md:grid-cols-12">
-					<div className={`pt-8 md:col-span-7 md:self-center md:py-12 ${narrow.text}`}>{text}</div>
+					<div className={`md:col-span-7 md:self-center md:py-12 ${narrow.text}`}>{text}</div>
 					{picture ? (
 						<Picture
 							picture={picture}

@@ -4,6 +4,7 @@ import { describeBookingRefusal } from '#app/features/bookings/booking-api.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -59,7 +60,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
 				scene={scene}
 				isSceneForWideScreens
 			/>
-			<Container className="py-8 md:py-12">
+			<Container className="py-5 md:py-12">
 				{picker ? (
 					<Steps
 						{...{ kinds, picker, actionData, typed }}
@@ -140,10 +141,13 @@ function waitAddress(kind: string, start?: number) {
 	return `/book/wait?${asked}`;
 }
 
-/** The kinds to book; the first is preselected, so that its times are shown at once. */
+/**
+ * The kinds to book; the first is preselected, so that its times are shown at once. On a phone only the chosen one has
+ * its description, or the days would be below the first screen.
+ */
 function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: string }) {
 	return (
-		<nav aria-label="What to book" className="mb-6 grid gap-3 sm:grid-cols-2">
+		<nav aria-label="What to book" className="mb-4 grid gap-2 sm:mb-6 sm:grid-cols-2 sm:gap-3">
 			{kinds.map((kind) => {
 				const isChosen = kind.slug === chosen;
 				const cardClass = isChosen ? 'border-brand bg-brand-tint' : 'border-line bg-surface';
@@ -153,13 +157,18 @@ function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: strin
 						to={`/book?kind=${kind.slug}`}
 						aria-current={isChosen ? 'true' : undefined}
 						preventScrollReset
-						className={`block rounded-card border-2 p-3 text-ink no-underline md:p-4 hover:border-brand ${cardClass}`}
+						className={`block rounded-card border-2 px-3 py-2 text-ink no-underline sm:py-3 md:p-4 hover:border-brand ${cardClass}`}
 					>
-						<b className="font-display md:text-lg">{kind.name}</b>
-						<span className="block text-muted text-sm">
-							{kind.minutes} minutes, {kind.held}
+						<span className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+							<b className="font-display md:text-lg">{kind.name}</b>{' '}
+							<span className="text-muted text-sm sm:block">
+								{kind.minutes} minutes<span className="max-sm:hidden">, {kind.held}</span>
+							</span>
 						</span>
-						<span className="mt-1 block text-sm">{kind.summary}</span>
+						<span className={`text-sm sm:mt-1 sm:block ${isChosen ? 'block' : 'hidden'}`}>
+							<span className="sm:hidden">{capitalise(kind.held)}. </span>
+							{kind.summary}
+						</span>
 					</Link>
 				);
 			})}
