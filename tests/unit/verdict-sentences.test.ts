@@ -130,9 +130,9 @@ test('a date that only one of several institutes requires is named as its own', 
 	expect(card?.hints).toEqual(['IIM Jammu: Class 12 had to be completed by 31 Jul in 2025.']);
 });
 
-test('if sources disagree about an awaited result, it is no plain yes', () => {
+test('if sources disagree about an awaited result, the yes says which result is safe', () => {
 	const dispute =
-		'Sources disagree on the 2026 rule: in class 12, some say there is no minimum, but one says at least 60%. Plan for the stricter one.';
+		'Sources disagree on the 2026 rule: in class 12, some say there is no minimum, but one says at least 60%. With 60% or more you meet it either way. If you expect less, ask the institute before you pay the fee.';
 	// In every year the first reading decides, and the answer names both.
 	for (const year of [2026, 2027]) {
 		const { verdict, hints, sentence } = judge('ipmat-indore', {
@@ -143,11 +143,12 @@ test('if sources disagree about an awaited result, it is no plain yes', () => {
 		expect(sentence).toMatch(/^You meet every 2026 rule that sources agree on\./);
 	}
 	const sc = judge('ipmat-indore', { ...asha, category: 'sc' });
-	expect(sc.hints[0]).toContain('at least 55%');
+	expect(sc.hints[0]).toMatch(/at least 55%\. With 55% or more/);
 	// Below one reading: ask. Above both: yes.
 	const with12 = (percent: number) =>
 		judge('ipmat-indore', { ...passed, class12: { ...passed.class12, percent } });
 	expect(with12(59.9).verdict).toBe('ask');
+	expect(with12(59.9).sentence).toMatch(/^Sources disagree .* Only the institute can say/);
 	expect(with12(60).verdict).toBe('yes');
 	expect(with12(60).hints.join()).not.toMatch(/Sources disagree/);
 });

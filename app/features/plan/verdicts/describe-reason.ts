@@ -103,10 +103,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		return `${rule}.${describeOwnYear(fact, student)}`;
 	if (outcome === 'pass' || !kind || !fact) return `${rule}.`;
 	if (outcome === 'if') {
-		const readings = [fact, ...reason.disputedBy].flatMap(
-			({ value }) => minOf(value as FactValue<'class12Percent'>, student) ?? [],
-		);
-		const min = readings.length > 0 ? Math.max(...readings) : undefined;
+		const min = findStrictest(reason, student);
 		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
 		const { limits } = fact.value as FactValue<'class12Percent'>;
 		const isHighest = new Set(limits.map(({ what }) => what)).size > 1;
@@ -167,7 +164,22 @@ function joinRules(
 
 function describeDispute(reason: Reason, rule: string, student: Student) {
 	const rules = joinRules(reason, rule, student, '');
-	return `Sources disagree on the ${reason.season} rule: ${rules}. Plan for the stricter one.`;
+	const disagree = `Sources disagree on the ${reason.season} rule: ${rules}.`;
+	const min = reason.outcome === 'ask' ? undefined : findStrictest(reason, student);
+	// The verdict stands on the first reading; this says what is safe by all, without taking it back.
+	return min === undefined
+		? `${disagree} Only the institute can say which one counts.`
+		: `${disagree} With ${min}% or more you meet it either way. If you expect less, ask the institute before you pay the fee.`;
+}
+
+/** The highest minimum among all sources’ readings. */
+function findStrictest({ fact, disputedBy }: Reason, student: Student) {
+	const readings = [fact, ...disputedBy].flatMap((one) =>
+		one && 'limits' in one.value
+			? (minOf(one.value as FactValue<'class12Percent'>, student) ?? [])
+			: [],
+	);
+	return readings.length > 0 ? Math.max(...readings) : undefined;
 }
 
 /** Why only the institute can say, or which detail would settle it. */
