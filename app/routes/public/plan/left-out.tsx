@@ -6,9 +6,9 @@ export function LeftOut({ plan }: { plan: WeekPlan }) {
 	const text = describeLeftOut(plan);
 	if (!text) return null;
 	return (
-		<div className="mt-4 max-w-prose rounded-card border-brand border-l-4 bg-brand-tint px-4 py-3">
+		<div className="left-out mt-4 max-w-prose rounded-card border-brand border-l-4 bg-brand-tint px-4 py-3">
 			<p>{text}</p>
-			<details className="left-out">
+			<details>
 				<summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
 					Topics left out
 				</summary>
