@@ -1,3 +1,6 @@
+/** What the mark means, after it. */
+export const sampleMeaning = 'marks what is only an example.';
+
 /** Marks its container as a sample of the demo. */
 export function SampleMark({ className = '' }: { className?: string }) {
 	return <span className={`sample-mark ${className}`.trimEnd()}>Sample</span>;
@@ -7,7 +10,7 @@ export function SampleMark({ className = '' }: { className?: string }) {
 export function SampleNote({ className = '' }: { className?: string }) {
 	return (
 		<p className={`text-muted text-sm ${className}`.trimEnd()}>
-			<SampleMark /> means it is only an example.
+			<SampleMark /> {sampleMeaning}
 		</p>
 	);
 }

@@ -8,6 +8,7 @@ import {
 	samplePlace,
 } from '#app/features/offer/offer-sentences.server.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
+import { sampleMeaning } from '#app/ui/sample-mark.tsx';
 import { outlineText } from '../blocks/outline-text.ts';
 import { describeForms } from './describe-forms.ts';
 
@@ -22,7 +23,7 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const seo = await buildPageSeo(request, { path: address, title, description, crumbs });
 	const pictures = await readPictures(request, body);
 	const html = renderMarkdown(body, pictures.draw)
-		.replace(samplePlace, `${sampleMark} means it is only an example.`)
+		.replace(samplePlace, `${sampleMark} ${sampleMeaning}`)
 		.replaceAll(samplePlace, sampleMark);
 	return { seo, crumbs, title, description, address, ...outlineText(html) };
 }
