@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { verdictsAnswer } from '#app/features/plan/answers-schema.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
-const site = sharedSite({ LOG_LEVEL: 'debug' });
+// No watch form is offered without a mail server; nothing here sends mail.
+const site = sharedSite({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:2525' });
 
 const anu = {
 	born: '2007-03-12',

@@ -72,7 +72,8 @@ test('a watch is confirmed by a button, reports a moved date, and ends with one 
 });
 
 test('the change log and its feed show a moved date with its source and the day it was noticed', async () => {
-	const site = await startSite({ LOG_LEVEL: 'silent' });
+	// No watch is offered without a mail server; nothing here sends mail.
+	const site = await startSite({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:2525' });
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const read = async (path: string) => await (await fetch(site.url + path)).text();
 	// Read before, so that both are cached until the date moves.
