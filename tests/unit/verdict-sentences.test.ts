@@ -132,7 +132,7 @@ test('a date that only one of several institutes requires is named as its own', 
 
 test('if sources disagree about an awaited result, the yes says which result is safe', () => {
 	const dispute =
-		'Sources disagree on the 2026 rule: in class 12, some say there is no minimum, but one says at least 60%. With 60% or more you meet it either way. If you expect less, ask the institute before you pay the fee.';
+		'Sources disagree on the 2026 rule: in class 12, some say there is no minimum, but one says at least 60%. With 60% or more you meet it either way. With less, ask the institute before you pay.';
 	// In every year the first reading decides, and the answer names both.
 	for (const year of [2026, 2027]) {
 		const { verdict, hints, sentence } = judge('ipmat-indore', {

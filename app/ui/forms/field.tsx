@@ -213,7 +213,7 @@ export function useFieldError(
 }
 
 function Note({ text }: { text?: string }) {
-	return text ? <span className="font-normal text-muted"> ({text})</span> : null;
+	return text ? <span className="font-normal text-muted">{` (${text})`}</span> : null;
 }
 
 function tieBox(id: string, props: FieldProps): InputAttributes {

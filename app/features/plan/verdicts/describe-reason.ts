@@ -169,7 +169,7 @@ function describeDispute(reason: Reason, rule: string, student: Student) {
 	// The verdict stands on the first reading; this says what is safe by all, without taking it back.
 	return min === undefined
 		? `${disagree} Only the institute can say which one counts.`
-		: `${disagree} With ${min}% or more you meet it either way. If you expect less, ask the institute before you pay the fee.`;
+		: `${disagree} With ${min}% or more you meet it either way. With less, ask the institute before you pay.`;
 }
 
 /** The highest minimum among all sources’ readings. */

@@ -166,7 +166,7 @@ function CellWords({ lines, percent, remark }: ShownCell) {
 					<rect width={percent} height="1" />
 				</svg>
 			)}
-			{remark ? <small>({remark})</small> : null}
+			{remark ? <small>{`(${remark})`}</small> : null}
 		</>
 	);
 }
