@@ -23,6 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(answer).toBeInViewport({ ratio: 1 });
 			await expect(answer).toBeFocused();
 			await check('chosen');
+			if (javaScriptEnabled) {
+				await main.getByText('Class 11', { exact: true }).first().click();
+				await expect(answer).toBeHidden();
+				await main.getByText('Class 12', { exact: true }).first().click();
+				await expect(answer).toBeVisible();
+			}
 			await main
 				.getByRole('link', { name: /^Enroll Now in Master's/ })
 				.first()

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
 import { joinStart } from '#app/features/offer/describe-offer.ts';
@@ -13,6 +14,9 @@ import type { ProgrammesData } from './load-programmes.server.ts';
 
 /** Which programme is right, in three questions; a plain form whose answers are in the URL. */
 export function Chooser({ answers, suggestion }: ProgrammesData) {
+	// A choice changed since: the answer to another class would be read as one's own.
+	const [isOutdated, setOutdated] = useState(false);
+	const shown = isOutdated ? undefined : suggestion;
 	return (
 		<section
 			aria-labelledby="chooser"
@@ -21,7 +25,15 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 			<h2 id="chooser" className="text-2xl">
 				Which one is right for you?
 			</h2>
-			<form action="/programmes#answer" className="mt-3 md:mt-4">
+			<form
+				action="/programmes#answer"
+				className="mt-3 md:mt-4"
+				onChange={({ currentTarget }) => {
+					const now = new FormData(currentTarget);
+					const given = { class: answers?.stage, need: answers?.need, time: answers?.span };
+					setOutdated(Object.entries(given).some(([name, value]) => now.get(name) !== value));
+				}}
+			>
 				<div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
 					<Question
 						name="class"
@@ -45,11 +57,11 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 						chosen={answers?.span}
 					/>
 				</div>
-				<Button type="submit" variant={suggestion ? 'secondary' : 'primary'} className="mt-5">
+				<Button type="submit" variant={shown ? 'secondary' : 'primary'} className="mt-5">
 					Show my programme
 				</Button>
 			</form>
-			{suggestion ? <Answer suggestion={suggestion} /> : null}
+			{shown ? <Answer suggestion={shown} /> : null}
 		</section>
 	);
 }
@@ -176,7 +188,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					<Link to={address} className="text-brand underline hover:no-underline">
 						{title}
 					</Link>{' '}
-					starts too late for your first exam: {start ? joinStart(start.days, start.season) : ''}.
+					does not fit into the time you have. Next start:{' '}
+					{start ? joinStart(start.days, start.season) : ''}.
 				</p>
 			))}
 		</div>
