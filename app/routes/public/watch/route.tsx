@@ -69,6 +69,9 @@ const mailDelayed = {
 		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to start.',
 };
 
+/** While no mail can be sent. */
+const notYet = 'Emails about new dates have not started yet. You can leave your email now.';
+
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.asked && !actionData) {
 		return (
@@ -79,7 +82,12 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
 	}
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={watchForm.title} intro={watchForm.next} scene={scene} />
+			<PageHeader
+				crumbs={crumbs}
+				title={watchForm.title}
+				intro={loaderData.canMail ? watchForm.next : notYet}
+				scene={scene}
+			/>
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
 					<WatchForm
