@@ -166,7 +166,7 @@ function describeDispute(reason: Reason, rule: string, student: Student) {
 	const rules = joinRules(reason, rule, student, '');
 	const disagree = `Sources disagree on the ${reason.season} rule: ${rules}.`;
 	const min = reason.outcome === 'ask' ? undefined : findStrictest(reason, student);
-	// The verdict stands on the first reading; this says what is safe by all, without taking it back.
+	// The verdict follows the first reading; this names the mark that is safe by all of them.
 	return min === undefined
 		? `${disagree} Only the institute can say which one counts.`
 		: `${disagree} With ${min}% or more you meet it either way. With less, ask the institute before you pay.`;
