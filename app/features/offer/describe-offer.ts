@@ -134,7 +134,7 @@ export function describeSeriesEnd(
 ): string | undefined {
 	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
 	if (!useBy || others.length > 0) return undefined;
-	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}. When to begin is only a guide.`;
+	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}. Each card suggests when to begin.`;
 }
 
 /**
