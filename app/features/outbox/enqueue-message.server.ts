@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import { afterQuietHours } from '#app/platform/quiet-hours.ts';
 import { insertMail } from './outbox-repository.server.ts';
 
@@ -25,7 +25,7 @@ export interface QueuedMail {
 
 /** Queues a mail or WhatsApp message in the transaction that causes it, so that both are stored or neither. */
 export async function enqueueMessage(trx: Database, mail: MailToSend, details: MailDetails) {
-	const id = randomUUID();
+	const id = newId(details.at);
 	await insertMail(trx, {
 		id,
 		template: mail.template,
