@@ -40,6 +40,7 @@ const full: Offer = {
 	minutes: 60,
 	mocks: 30,
 	where: 'Online, on a video call',
+	language: 'English or Hindi',
 	months: 6,
 	rhythm: 'Two a week',
 	extraSession: 1500,
@@ -106,7 +107,7 @@ test('the desk lists what is missing; samples and past batches count as missing'
 	]);
 	const sample = { ...whole, offer: { ...full, sample: 'sample' as const } };
 	expect(listMissingOffer(sample, today)).toContain('Fee');
-	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(18);
+	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(19);
 });
 
 test('a longer batch has its own end, and the sessions say so', () => {
@@ -549,15 +550,16 @@ test('the fees of all offers are one range, with versions and upper ends', () =>
 	expect(fillSentences(body, {})).not.toMatch(/\{\w+\}/);
 });
 
-test('the refund rule and the place are shown only if all offers share them', () => {
+test('refund rule, place and language are shown only if all offers share them', () => {
 	const series = [{ ...full, refund: 'Within 5 days.' }];
 	expect(describeOffers([full, full], series)).toMatchObject({
 		refund: { text: 'For programmes: leave when you like. For test series: within 5 days.' },
 		where: { text: 'Sessions take place online, on a video call.' },
+		language: { text: 'Sessions are in English or Hindi.' },
 	});
-	const other = { ...full, refund: 'Never.', where: undefined };
+	const other = { ...full, refund: 'Never.', where: undefined, language: 'Tamil' };
 	const mixed = describeOffers([full, other], []);
-	expect([mixed.refund, mixed.where]).toEqual([undefined, undefined]);
+	expect([mixed.refund, mixed.where, mixed.language]).toEqual([undefined, undefined, undefined]);
 	const counted = { ...full, refundBy: 'sessions' as const };
 	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.text).toMatch(
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* a worked example in rupees\.$/,

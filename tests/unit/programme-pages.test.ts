@@ -42,6 +42,15 @@ test('each programme and series says what one session or mock is worth, and calc
 	expect(await renderPage('/faq')).toContain('One session is worth your fee divided by');
 });
 
+test('the language of sessions is beside the place on each page of an offer', async () => {
+	for (const address of ['/master', '/programmes', '/testseries']) {
+		const html = await renderPage(address);
+		expect(html, address).toMatch(
+			/>Where<\/dt><dd[^>]*>[^<]+.{0,9}<\/dd><\/div><div[^>]*><dt[^>]*>Language<\/dt><dd[^>]*>English or Hindi/,
+		);
+	}
+});
+
 test('a page states a refund rule once', async () => {
 	const { offer } = shippedEntry('programme', 'masters');
 	const [card] = shippedEntry('test-series', 'test-series').cards;

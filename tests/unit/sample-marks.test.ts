@@ -53,6 +53,7 @@ test('the FAQ answers about devices, missed sessions and mentors with the provid
 	const html = await renderPage('/faq');
 	for (const [id, first] of [
 		['devices', 'Sessions take place online, on a video call.'],
+		['language', 'Sessions are in English or Hindi, as you choose.'],
 		['missed-session', 'If your child cannot come, let us know'],
 		['students-per-mentor', 'A mentor has at most 12 students.'],
 	]) {

@@ -51,6 +51,8 @@ export interface OfferTexts {
 	interviews?: string;
 	batches: OpenBatch[];
 	where?: string;
+	/** In which language sessions are held. */
+	language?: string;
 	refund?: string;
 	/** The value of one session or mock, and an example refund. */
 	refundSum?: string;
@@ -100,6 +102,7 @@ export function describeOffer(
 			};
 		}),
 		where: offer.where,
+		language: offer.language,
 		refund: offer.refund,
 		refundSum: describeRefundSum([{ offer }]),
 		variants: variants.map(({ title, fee, sessions }) => ({
@@ -166,6 +169,7 @@ export function listMissingOffer(
 		'Practice interviews': offer?.interviews,
 		'A start that is still to come': offer?.batches.some(({ starts }) => starts >= today),
 		'Where sessions take place': offer?.where,
+		'Language of sessions': offer?.language,
 		'Refund rule': offer?.refund,
 		Classes: programme.classes?.length,
 		'Choose this if': programme.chooseIf,

@@ -17,6 +17,7 @@ const names = [
 	'refund',
 	'times',
 	'where',
+	'language',
 	'mentorload',
 	'missed',
 	'progress',
@@ -83,11 +84,13 @@ export function describeOffers(
 ): OfferSentences {
 	const isSample = [...programmes, ...series].some(isSampleOffer);
 	const where = findCommon(programmes, 'where');
+	const language = findCommon(programmes, 'language');
 	const toSentence = (text?: string) => (text ? { text, isSample } : undefined);
 	return {
 		fees: toSentence(describeFeeRange(programmes, series)),
 		refund: toSentence(describeRefund(programmes, series)),
 		where: toSentence(where && `Sessions take place ${lowerFirst(where)}.`),
+		language: toSentence(language && `Sessions are in ${language}.`),
 	};
 }
 
@@ -162,7 +165,10 @@ function describeRule(offers: readonly Offer[]) {
 }
 
 /** The value they all share, if any. */
-function findCommon<F extends 'refund' | 'refundBy' | 'where'>(offers: readonly Offer[], field: F) {
+function findCommon<F extends 'refund' | 'refundBy' | 'where' | 'language'>(
+	offers: readonly Offer[],
+	field: F,
+) {
 	const values = new Set(offers.map((offer) => offer[field]));
 	return values.size === 1 ? [...values][0] : undefined;
 }
@@ -174,6 +180,7 @@ const figures = {
 	'Refund rule': 'refund',
 	'When sessions take place': 'times',
 	'Where sessions take place': 'where',
+	'Language of sessions': 'language',
 	'Paper of the scholarship test': 'paper',
 	'Students per mentor': 'mentorload',
 	'Missed sessions': 'missed',

@@ -20,6 +20,7 @@ export const faq = defineCollection({
 					'Refund rule',
 					'When sessions take place',
 					'Where sessions take place',
+					'Language of sessions',
 					'Paper of the scholarship test',
 					'Students per mentor',
 					'Missed sessions',

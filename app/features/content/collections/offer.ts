@@ -55,6 +55,13 @@ export const offer = optional(
 					max: 80,
 				}),
 			),
+			language: optional(
+				text({
+					label: 'Language of sessions',
+					help: 'For example: English or Hindi, as you choose.',
+					max: 80,
+				}),
+			),
 			extraSession: optional(
 				number({
 					label: 'One more session, in rupees',

@@ -28,6 +28,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 		{ label: 'Unused sessions', value: offer?.useBy },
 		{ label: 'One more session', value: offer?.extraSession },
 		{ label: 'Where', value: offer?.where },
+		{ label: 'Language', value: offer?.language },
 		{ label: 'Mock tests', value: offer?.mocks },
 	];
 	// A programme's own fact replaces the offer's row with the same label.

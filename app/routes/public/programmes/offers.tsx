@@ -147,9 +147,11 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 			value: batch && joinStart(batch.days, batch.season),
 			batch,
 		},
-		{ label: 'Mock tests', value: mentors.length > 0 ? undefined : offer?.mocks },
-		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
+		mentors.length > 0
+			? { label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` }
+			: { label: 'Mock tests', value: offer?.mocks },
 		{ label: 'Where', value: offer?.where },
+		{ label: 'Language', value: offer?.language },
 		{ label: 'Refund', value: offer?.refund },
 		{ label: 'Exams', value: exams.join(', ') },
 	];

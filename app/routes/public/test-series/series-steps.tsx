@@ -31,7 +31,7 @@ export function SeriesSteps(props: {
 			{isSample ? <SampleNote className="mt-2" /> : null}
 			<ol className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-y-0">
 				{cards.map((card, index) => (
-					<li key={card.title} className={`flex lg:row-span-11 ${sharedRows}`}>
+					<li key={card.title} className={`flex lg:row-span-12 ${sharedRows}`}>
 						<SeriesCard
 							card={card}
 							refund={shared ? undefined : card.offer?.refund}
@@ -104,11 +104,12 @@ function Figures({ offer, refund }: Pick<Card, 'offer'> & { refund?: string }) {
 		{ label: 'Payment', value: offer.payment },
 		{ label: 'With a mentor', value: offer.sessions },
 		{ label: 'Where', value: offer.where },
+		{ label: 'Language', value: offer.language },
 		{ label: 'Refund', value: refund },
 	];
 	return (
 		<div className="lg:contents">
-			<dl className={`mt-4 border-line border-b lg:row-span-6 ${sharedRows}`}>
+			<dl className={`mt-4 border-line border-b lg:row-span-7 ${sharedRows}`}>
 				{rows.map(({ label, value }) =>
 					value ? (
 						<div key={label} className="grid grid-cols-3 gap-3 border-line border-t py-2">
