@@ -545,7 +545,7 @@ test('the fees of all offers are one range, with versions and upper ends', () =>
 	expect(describeOffers([without], []).fees).toBeUndefined();
 	const { body } = shippedEntry('page', 'parents');
 	expect(fillSentences(body, describeOffers([full], []))).toContain(
-		'\n\nOur programmes cost ₹1,25,000. An extra session costs ₹1,500.\n\nEach',
+		'\n\nOur programmes cost ₹1,25,000. An extra session costs ₹1,500.\n\nThe',
 	);
 	expect(fillSentences(body, {})).not.toMatch(/\{\w+\}/);
 });

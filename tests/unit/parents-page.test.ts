@@ -20,6 +20,43 @@ test('every question of the parents’ page has an answer, and one without is le
 	expect(fewer.filter(([, isAnswered]) => !isAnswered)).toEqual([]);
 });
 
+const questions = [
+	['noShow', 'Without notice it counts.', ['/parents', '/faq']],
+	['leftOver', 'What is left is refunded.', ['/parents', '/faq', '/terms']],
+	['mentorChange', 'You meet another mentor.', ['/parents']],
+	['contact', 'Only in a group chat.', ['/parents']],
+	['recordings', 'Nothing is recorded.', ['/parents']],
+	['complaints', 'The head of mentoring hears it.', ['/parents']],
+] as const;
+
+test.each(questions)(
+	'the answer “%s” is on its pages once it is given',
+	async (name, text, pages) => {
+		const home = shippedEntry('home', 'home');
+		const given = (parentAnswers: object) =>
+			changedReader({ collection: 'home', slug: 'home', data: { ...home, parentAnswers } });
+		for (const address of pages) {
+			const html = await renderPage(address, given({ sample: 'real', [name]: text }));
+			expect(html, address).toContain(text);
+			expect(html, address).not.toMatch(/\{\w+\}/);
+			expect(await renderPage(address, given({ sample: 'real' })), address).not.toContain(text);
+		}
+	},
+);
+
+test('parents read who hears a complaint, and no question without an answer is linked', async () => {
+	const site = { ...shippedEntry('site', 'site'), complaintsContact: 'Asha Rao, care@real.test' };
+	const withContact = changedReader({ collection: 'site', slug: 'site', data: site });
+	expect(await renderPage('/parents', withContact)).toContain('contact: Asha Rao, <a');
+	const data = { ...shippedEntry('home', 'home'), parentAnswers: undefined };
+	const bare = await renderPage(
+		'/parents',
+		changedReader({ collection: 'home', slug: 'home', data }),
+	);
+	expect(bare).toContain('Who may contact my child?');
+	expect(bare).not.toMatch(/Are sessions recorded\?|Who hears a complaint/);
+});
+
 test('the quick answers for parents are on the page, or elsewhere if an editor renamed a part', async () => {
 	const linksOf = (html: string) =>
 		[...(/id="parents-ask".*?<\/ul>/s.exec(html)?.[0].matchAll(/href="([^"]*)"/g) ?? [])].map(

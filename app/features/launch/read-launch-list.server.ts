@@ -209,6 +209,12 @@ function checkParentAnswers(given: Entry<'home'>['data']['parentAnswers']): Laun
 	const missing = [
 		answers?.studentsPerMentor ? [] : 'students of one mentor',
 		answers?.missed ? [] : 'missed sessions',
+		answers?.noShow ? [] : 'sessions missed without notice',
+		answers?.leftOver ? [] : 'sessions left at the end',
+		answers?.mentorChange ? [] : 'changing the mentor',
+		answers?.contact ? [] : 'how mentors contact a student',
+		answers?.recordings ? [] : 'recordings',
+		answers?.complaints ? [] : 'complaints',
 		answers?.progress ? [] : 'how they hear about progress',
 	].flat();
 	return {

@@ -21,6 +21,10 @@ const names = [
 	'mentorload',
 	'missed',
 	'progress',
+	'mentorchange',
+	'contact',
+	'recordings',
+	'complaints',
 	'paper',
 ] as const;
 
@@ -37,27 +41,50 @@ export async function readOfferSentences(content: ContentReader): Promise<OfferS
 		content.single('site'),
 	]);
 	const offers = programmes.flatMap(({ data }) => data.offer ?? []);
+	const cards = series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? []));
+	const ofOffers = describeOffers(offers, cards);
+	const { leftOver, ...answers } = answerParents(home.data.parentAnswers, site.data);
 	return {
-		...describeOffers(
-			offers,
-			series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
-		),
+		...ofOffers,
+		refund: joinSentences(ofOffers.refund, leftOver),
 		// Samples as long as the programmes beside them are, as on the page of all programmes.
 		times: { text: `${describeOwnTimes(site.data)}.`, isSample: offers.some(isSampleOffer) },
-		...answerParents(home.data.parentAnswers),
+		...answers,
 		paper: describePaper(test.data),
 	};
 }
 
 /** The provider's answers to parents, without empty ones. */
-function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
+function answerParents(
+	answers: Entry<'home'>['data']['parentAnswers'],
+	{ complaintsContact }: Pick<Entry<'site'>['data'], 'complaintsContact'>,
+): OfferSentences & { leftOver?: OfferSentence } {
 	const isSample = answers?.sample === 'sample';
 	const toSentence = (text?: string) => (text ? { text, isSample } : undefined);
-	const { studentsPerMentor: max, missed, progress } = answers ?? {};
+	const { studentsPerMentor: max } = answers ?? {};
 	return {
 		mentorload: toSentence(max ? `A mentor has at most ${max} students.` : undefined),
-		missed: toSentence(missed),
-		progress: toSentence(progress),
+		missed: joinSentences(toSentence(answers?.missed), toSentence(answers?.noShow)),
+		progress: toSentence(answers?.progress),
+		mentorchange: toSentence(answers?.mentorChange),
+		contact: toSentence(answers?.contact),
+		recordings: toSentence(answers?.recordings),
+		complaints: joinSentences(
+			toSentence(answers?.complaints),
+			complaintsContact
+				? { text: `Complaints contact: ${complaintsContact}.`, isSample: false }
+				: undefined,
+		),
+		leftOver: toSentence(answers?.leftOver),
+	};
+}
+
+function joinSentences(...all: readonly (OfferSentence | undefined)[]): OfferSentence | undefined {
+	const known = all.filter((one) => one !== undefined);
+	if (known.length === 0) return undefined;
+	return {
+		text: known.map(({ text }) => text).join(' '),
+		isSample: known.some(({ isSample }) => isSample),
 	};
 }
 

@@ -141,6 +141,48 @@ export const home = defineCollection({
 							max: 240,
 						}),
 					),
+					noShow: optional(
+						longText({
+							label: 'When a student misses a session and nobody told you',
+							help: 'For example: Without notice, the session counts as used.',
+							max: 240,
+						}),
+					),
+					leftOver: optional(
+						longText({
+							label: 'Sessions or mocks left after the last exam or interview',
+							help: 'In line with the refund rule, which it follows on the pages. For example: We refund them if you write within 30 days.',
+							max: 240,
+						}),
+					),
+					mentorChange: optional(
+						longText({
+							label: 'When a student wants another mentor',
+							help: 'For example: Tell us, and you meet another mentor within a week.',
+							max: 240,
+						}),
+					),
+					contact: optional(
+						longText({
+							label: 'How mentors contact a student between sessions',
+							help: 'For example: Only in a group chat that a parent is in.',
+							max: 240,
+						}),
+					),
+					recordings: optional(
+						longText({
+							label: 'Whether sessions are recorded',
+							help: 'And who can watch a recording, and for how long.',
+							max: 240,
+						}),
+					),
+					complaints: optional(
+						longText({
+							label: 'Who hears a complaint, and how soon an answer comes',
+							help: 'Pages add the complaints contact of the site settings.',
+							max: 240,
+						}),
+					),
 					progress: optional(
 						longText({
 							label: 'How parents hear about progress',

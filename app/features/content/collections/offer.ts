@@ -129,7 +129,7 @@ export const offer = optional(
 			refund: optional(
 				longText({
 					label: 'Refund rule in a sentence or two',
-					help: 'For example: You can leave any time. Write to us, and we will refund unused sessions within 10 days.',
+					help: 'Say from which day the days count. For example: You can leave any time. Email us the day you want to stop, and we will refund unused sessions within 10 days of that day.',
 					max: 200,
 				}),
 			),

@@ -11,7 +11,7 @@ export const page = defineCollection({
 		description: longText({ label: 'Summary', help: 'One or two sentences.', max: 300 }),
 		body: markdown({
 			label: 'Text',
-			help: 'Markdown. Start headings at ##. {fees}, {refund}, {times}, {where} and {language} stand for the range of our fees, the refund rule, and when, where and in which language sessions take place; {paper} for the paper of the scholarship test; {mentorload}, {missed} and {progress} for the answers to parents of the home page; {forms} for what each form asks.',
+			help: 'Markdown. Start headings at ##. {fees}, {refund}, {times}, {where} and {language} stand for the range of our fees, the refund rule, and when, where and in which language sessions take place; {paper} for the paper of the scholarship test; {mentorload}, {missed}, {progress}, {mentorchange}, {contact}, {recordings} and {complaints} for the answers to parents of the home page; {forms} for what each form asks.',
 		}),
 	},
 	title: (entry) => entry.title,

@@ -25,7 +25,11 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const html = renderMarkdown(body, pictures.draw)
 		.replace(samplePlace, `${sampleMark} ${sampleMeaning}`)
 		.replaceAll(samplePlace, sampleMark);
-	return { seo, crumbs, title, description, address, ...outlineText(html) };
+	// A page whose text lacks the placeholder does not answer it.
+	const answered = Object.entries(sentences).flatMap(([name, sentence]) =>
+		sentence && entry.data.body.includes(`{${name}}`) ? name : [],
+	);
+	return { seo, crumbs, title, description, address, answered, ...outlineText(html) };
 }
 
 export type ProseData = Awaited<ReturnType<typeof loadProse>>;

@@ -11,14 +11,14 @@ import { useSite } from '../shell/use-site.ts';
 import type { ProseData } from './load-prose.server.ts';
 
 /** The page for parents: answers beside a card, then the lists as cards, then a call to counselling. */
-export function ParentsPage({ crumbs, title, description, html }: ProseData) {
+export function ParentsPage({ crumbs, title, description, html, answered }: ProseData) {
 	const { answers, lists, last } = splitText(html);
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={title} intro={description} scene={scene} />
 			<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
 				<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
-					<ParentsCard html={html} />
+					<ParentsCard html={html} answered={answered} />
 				</aside>
 				<Prose html={answers} className="lg:col-span-8" />
 			</Container>
@@ -70,27 +70,45 @@ function PhoneLine() {
 	);
 }
 
-/** Each with the part of this page that answers it; editors may rename parts, so there is another page as well. */
-const parentsAsk = [
+/**
+ * Each with the part of this page that answers it; editors may rename parts, so there is another page as well. `needs`
+ * names the answer without which a question is left out.
+ */
+const parentsAsk: { part: string; to: string; label: string; needs?: string }[] = [
 	{ part: 'part-what-it-costs', to: '/programmes', label: 'What does it cost?' },
 	{ part: 'part-if-you-leave-early', to: '/faq#refund', label: 'Can we get our money back?' },
-	{ part: 'part-when-and-where', to: '/faq#where', label: 'Online or at a centre?' },
-	{ part: 'part-when-and-where', to: '/faq#timing', label: 'When are the sessions?' },
-	{ part: 'part-who-teaches', to: '/faq#mentors', label: 'Who will teach my child?' },
 	{
-		part: 'part-your-child-s-number',
-		to: '/faq#safety',
-		label: 'Who will call, and who sees the number?',
+		part: 'part-when-where-and-in-which-language',
+		to: '/faq#timing',
+		label: 'When, where and in which language?',
+	},
+	{
+		part: 'part-when-where-and-in-which-language',
+		to: '/faq#devices',
+		label: 'Which device do we need?',
+	},
+	{ part: 'part-who-teaches', to: '/faq#mentors', label: 'Who will teach my child?' },
+	{ part: 'part-your-child-s-safety', to: '/faq#safety', label: 'Who may contact my child?' },
+	{
+		part: 'part-your-child-s-safety',
+		to: '/privacy',
+		label: 'Are sessions recorded?',
+		needs: 'recordings',
+	},
+	{
+		part: 'part-if-something-is-not-right',
+		to: '/contactus',
+		label: 'Who hears a complaint, and how soon?',
+		needs: 'complaints',
 	},
 ];
 
 /** Links to parents' first questions, and contacts; sticky. */
-function ParentsCard({ html }: Pick<ProseData, 'html'>) {
+function ParentsCard({ html, answered }: Pick<ProseData, 'html' | 'answered'>) {
 	const site = useSite();
-	const links = parentsAsk.map(({ part, to, label }) => ({
-		label,
-		to: html.includes(`id="${part}"`) ? `#${part}` : to,
-	}));
+	const links = parentsAsk
+		.filter(({ needs }) => !needs || answered.includes(needs))
+		.map(({ part, to, label }) => ({ label, to: html.includes(`id="${part}"`) ? `#${part}` : to }));
 	return (
 		<nav
 			aria-labelledby="parents-ask"
