@@ -213,6 +213,21 @@ test.each(['premium', 'masters'] as const)(
 	},
 );
 
+test('an extra session costs at least as much as one that the fee buys', () => {
+	for (const { title, offer } of sold) {
+		const versions = offer?.variants ?? [{ fee: offer?.fee, sessions: offer?.sessions }];
+		for (const { fee = 0, sessions = 1 } of offer?.refundBy === 'sessions' ? versions : []) {
+			expect(offer?.extraSession, title).toBeGreaterThanOrEqual(fee / sessions);
+		}
+	}
+});
+
+test('the sentence that recommends a programme names as many interviews as its offer', () => {
+	const { chooseIf, offer } = shippedEntry('programme', 'premium');
+	const [number = 'none'] = offer?.interviews?.toLowerCase().split(' ') ?? [];
+	expect(chooseIf).toContain(`${number} practice interviews`);
+});
+
 test('the three test series differ in text and in every figure', () => {
 	const { cards } = shippedEntry('test-series', 'test-series');
 	const figures = cards.map(({ text, offer }) => [text, offer?.fee, offer?.mocks, offer?.sessions]);
