@@ -44,3 +44,13 @@ test('the home page names the range of all fees above its programmes, as the pag
 	expect(rangeIn(courses)).toBeDefined();
 	expect(rangeIn(courses)).toBe(rangeIn(await renderPage('/programmes')));
 });
+
+test('the first screen names what the programmes cost, marked while one is a sample', async () => {
+	const readHero = async (reader?: ContentReader) =>
+		/id="hero-title".*?<\/section>/s.exec(await renderPage('/', reader))?.[0];
+	expect(await readHero()).toMatch(/>Fees: ₹9,000 to ₹84,000 .*?>Sample</);
+	const bare = shippedContent.filter(({ collection }) => collection !== 'programme');
+	const hero = await readHero(shippedReader(undefined, bare));
+	expect(hero).toContain('>Fees, timings and mentors');
+	expect(hero).not.toContain('>Sample<');
+});

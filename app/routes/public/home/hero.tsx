@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 import { MentorshipPath } from './mentorship-path.tsx';
@@ -27,12 +28,16 @@ export function Hero(props: {
 						<ButtonLink variant="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
-						<Link
-							to="/programmes"
-							className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline hover:no-underline"
-						>
-							Fees, timings and mentors <Icon name="arrow" />
-						</Link>
+						<p className="flex flex-wrap items-center gap-x-2">
+							<Link
+								to="/programmes"
+								className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline hover:no-underline"
+							>
+								{hero.fees.text ? `Fees: ${hero.fees.text}` : 'Fees, timings and mentors'}{' '}
+								<Icon name="arrow" />
+							</Link>
+							{hero.fees.text && hero.fees.isSample ? <SampleMark /> : null}
+						</p>
 						<p className="w-full text-muted text-sm">
 							The session is a free phone call. Parents are welcome.
 						</p>

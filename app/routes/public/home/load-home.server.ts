@@ -52,7 +52,7 @@ export async function loadHome(request: RequestContext) {
 			...home.data,
 			parentAnswers: undefined,
 			counters,
-			hero: { ...hero, picture: pictures.show(hero.picture) },
+			hero: { ...hero, fees: fees.programmes, picture: pictures.show(hero.picture) },
 			// The pages of these two sections have the full text.
 			about: {
 				title: about.title,
@@ -66,7 +66,7 @@ export async function loadHome(request: RequestContext) {
 			},
 			courses: {
 				...courses,
-				fees,
+				fees: fees.all,
 				tabs: courses.tabs.map((tab) => ({
 					...tab,
 					cards: tab.cards.map((card) => ({
@@ -111,16 +111,19 @@ export async function loadHome(request: RequestContext) {
 	};
 }
 
-/** What everything costs, as on the page of all programmes. */
+/** What the programmes cost, and everything, as on the page of all programmes. */
 async function readFees(content: RequestContext['content']) {
 	const [programmes, series] = await Promise.all([
 		content.fields('programme', ['offer']),
 		content.fields('test-series', ['cards']),
 	]);
-	return describeFees(
-		programmes.map(({ data }) => data.offer),
-		series.flatMap(({ data }) => data.cards.map(({ offer }) => offer)),
-	);
+	const offers = programmes.map(({ data }) => data.offer);
+	const cards = series.flatMap(({ data }) => data.cards.map(({ offer }) => offer));
+	const isSample = offers.some((offer) => offer?.sample === 'sample');
+	return {
+		all: describeFees(offers, cards),
+		programmes: { text: describeFees(offers, []), isSample },
+	};
 }
 
 function firstSentences(text: string, max: number) {
