@@ -6,7 +6,11 @@ import {
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { findBatchEnd } from '#app/features/content/exam-season.ts';
 import { findWrongClass } from '#app/features/enquiries/check-class.server.ts';
-import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
+import {
+	describeDifference,
+	describeGap,
+	describeHeadStart,
+} from '#app/features/offer/compare-offers.ts';
 import {
 	describeOffer,
 	describeWhatIsSold,
@@ -511,6 +515,28 @@ test('a dearer programme says what more it has, and one that ends early what fol
 		'It ends on 8 Jan 2028, before the 2028 exams. From then until the exams you can use the sessions you have left, add sessions at ₹1,500 each or take a test series from ₹2,900.',
 	);
 	expect(describeGap(full, { ...ends, ends: '2028-06-11' }, 2900)).toBe(undefined);
+});
+
+test('in class 11, an earlier start is explained by the sessions before class 12', () => {
+	const start = { starts: '2027-01-09', ends: '2028-01-08', examYear: 2028 };
+	const explain = (later: object, more: object = {}) =>
+		describeHeadStart(
+			{ ...full, sessions: 36 },
+			{ ...start, ...more },
+			{
+				title: 'M',
+				offer: { ...full, sessions: 35 },
+				start: { starts: '2027-04-12', examYear: 2028 },
+				...later,
+			},
+		);
+	expect(explain({})).toBe(
+		'Why start on 9 Jan 2027? About 8 of your 36 sessions come before class 12, and 28 are left for that busy year. The M has all its 35 sessions in class 12.',
+	);
+	expect(explain({ start: { starts: '2027-01-11', examYear: 2028 } })).toBeUndefined();
+	expect(explain({ start: { starts: '2027-04-12', examYear: 2029 } })).toBeUndefined();
+	expect(explain({ offer: undefined })).toBeUndefined();
+	expect(explain({}, { ends: undefined })).toBeUndefined();
 });
 
 test('a batch for another year’s exams is rejected, with those for the student’s year', async () => {

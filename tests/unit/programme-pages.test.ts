@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
+import type { EntryData } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
+import { chooserStages, timeLeftOptions } from '#app/features/plan/choose-programme.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 test('a programme shows fee, sessions, timings, mentors and refund, and nothing that is unset', async () => {
 	const shown = [
@@ -76,7 +82,36 @@ test('a programme with a distant start does not push for enrolment', async () =>
 	const answer = /id="answer".*?<\/section>/s.exec(html)?.[0] ?? '';
 	expect(answer).toMatch(/Not yet.*one free mock is enough.*this is the batch/s);
 	expect(answer).not.toContain('>Enroll Now<');
-	expect(answer).not.toContain('button-primary');
+});
+
+/** Every programme had one start, which is over. */
+const begun = shippedReader(
+	undefined,
+	shippedContent.map((entry) => {
+		if (entry.collection !== 'programme') return entry;
+		const data = entry.data as EntryData<'programme'>;
+		const batches = [{ starts: '2025-12-01', seats: 4 }];
+		return { ...entry, data: { ...data, offer: data.offer && { ...data.offer, batches } } };
+	}),
+);
+
+const asked = chooserStages.flatMap((stage) =>
+	Object.values(programmeNeeds).flatMap((need) =>
+		Object.keys(timeLeftOptions).map((time) => ({ class: stage, need, time })),
+	),
+);
+
+test.each(asked)('the answer to $class, $need, $time has one next step', async (answers) => {
+	const readAnswer = async (reader?: ContentReader) => {
+		const html = await renderPage(`/programmes?${new URLSearchParams(answers)}`, reader);
+		return /id="answer".*?<\/section>/s.exec(html)?.[0] ?? '';
+	};
+	for (const answer of [await readAnswer(), await readAnswer(begun)]) {
+		expect(answer.match(/button-primary/g)).toHaveLength(1);
+	}
+	const late = await readAnswer(begun);
+	expect(late).not.toContain('>Enroll Now<');
+	if (answers.class !== 'Class 10') expect(late).toMatch(/has begun already|Choose a test series/);
 });
 
 test('one mock test is written in the singular', async () => {

@@ -1,4 +1,5 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { joinList, lowerFirst } from '#app/platform/text.ts';
@@ -45,6 +46,31 @@ function count(difference: number, name: string) {
 	if (difference === 0) return `as many ${name}s`;
 	const number = Math.abs(difference);
 	return `${number === 1 ? 'one' : number} ${difference > 0 ? 'more' : 'fewer'} ${name}${number === 1 ? '' : 's'}`;
+}
+
+/**
+ * Why a student in class 11 begins now and not with class 12: how many sessions come before it. Undefined unless the
+ * other programme begins with class 12, for the same exams.
+ */
+export function describeHeadStart(
+	offer: Offer | undefined,
+	start: { starts: string; ends?: string; examYear?: number } | undefined,
+	later: { title: string; offer?: Offer; start?: { starts: string; examYear?: number } },
+): string | undefined {
+	const [sessions, others] = [offer?.sessions, later.offer?.sessions];
+	if (!start?.ends || !sessions || !others || later.start?.examYear !== start.examYear)
+		return undefined;
+	const class12 = `${endOfSchoolYear(start.starts)}-04-01`;
+	const left = Math.round(
+		(sessions * countDays(class12, start.ends)) / countDays(start.starts, start.ends),
+	);
+	if (!later.start || later.start.starts < class12 || left <= 0 || left >= sessions)
+		return undefined;
+	return `Why start on ${formatDay(start.starts)}? About ${sessions - left} of your ${sessions} sessions come before class 12, and ${left} are left for that busy year. The ${later.title} has all its ${others} sessions in class 12.`;
+}
+
+function countDays(from: string, to: string) {
+	return Date.parse(to) - Date.parse(from);
 }
 
 /** Whether a programme ends months before its exams, which begin in April. */

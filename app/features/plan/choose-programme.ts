@@ -21,6 +21,8 @@ type TimeLeft = keyof typeof timeLeftOptions;
 /** A programme to choose, with its upcoming starts. */
 export interface ProgrammeOption extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
 	need?: ProgrammeNeed;
+	/** Whether it had starts and all of them are over. */
+	hasBegun?: boolean;
 	starts: readonly BatchStart[];
 }
 
@@ -43,7 +45,7 @@ export type Suggestion<P extends ProgrammeOption> =
 			isTight: boolean;
 			/** Whether the only start for these exams is many months away. */
 			isLater: boolean;
-			/** Matching programmes whose next start is for later exams or runs past them. */
+			/** Matching programmes whose next start is for later exams, runs past them or is not set. */
 			late: Chosen<P>[];
 			/** The time left, after correction. */
 			span: TimeLeft;
@@ -68,6 +70,7 @@ export function chooseProgramme<P extends ProgrammeOption>(
 
 	const fit = (one: P): Chosen<P>[] => {
 		const classes = one.classes.map(nameStage);
+		if (one.hasBegun) return [];
 		if (one.starts.length === 0) {
 			const isForClass = classes.length === 0 || classes.includes(stage);
 			return isForClass && (one.months ?? 0) <= left + graceMonths ? [one] : [];
@@ -80,7 +83,10 @@ export function chooseProgramme<P extends ProgrammeOption>(
 	const ofNeed = (wanted: ProgrammeNeed) => programmes.filter((one) => one.need === wanted);
 	const inTime = ofNeed(need).flatMap(fit);
 	const near = inTime.filter(({ start }) => !start || isNear(start, today));
-	const isTight = need === programmeNeeds.whole && inTime.length === 0;
+	const isTight =
+		need === programmeNeeds.whole &&
+		inTime.length === 0 &&
+		ofNeed(need).some(({ hasBegun }) => !hasBegun);
 	const other = isTight ? ofNeed(programmeNeeds.part).flatMap(fit) : inTime;
 	const chosen = near.length > 0 ? near : other;
 	// A programme for exactly this class comes before one it grows into, and before one for all.
@@ -95,7 +101,9 @@ export function chooseProgramme<P extends ProgrammeOption>(
 			.filter((one) => !inTime.some(({ address }) => address === one.address))
 			.filter((one) => rank(one) === 0 || need !== programmeNeeds.whole)
 			.map((one) => ({ ...one, start: one.starts[0] }))
-			.filter(({ start }) => start && !(isTight && isForYear(start.examYear, years))),
+			.filter(({ start, hasBegun }) =>
+				start ? !(isTight && isForYear(start.examYear, years)) : hasBegun,
+			),
 		span,
 		corrected,
 	};

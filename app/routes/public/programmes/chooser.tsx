@@ -117,6 +117,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 	}
 	const { programmes, series, isTight, isLater, late, corrected } = suggestion;
 	const number = programmes.length + series.length;
+	const canEnrol = programmes.length > 0 && !isLater;
+	const canTakeSeries = series.length > 0 && !isLater;
 	return (
 		<div className="mt-6 border-line border-t pt-5">
 			<h3 id="answer" tabIndex={-1} className="text-xl">
@@ -140,8 +142,9 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			) : null}
 			{isTight ? (
 				<p className="mt-2 max-w-prose">
-					Full preparation takes longer than the time you have. You can still work with a mentor on
-					the topics that cost you most, or practise full papers in a{' '}
+					Full preparation takes longer than the time you have. You can still{' '}
+					{canEnrol ? 'work with a mentor on the topics that cost you most, or ' : null}practise
+					full papers in a{' '}
 					<Link to="/testseries" className="text-brand underline hover:no-underline">
 						test series
 					</Link>
@@ -165,6 +168,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 									? 'In the time you have, choose the topic, the section or the interview that worries you most.'
 									: (one.chooseIf ?? one.tagline)}
 							</p>
+							{one.reason ? <p className="mt-2">{one.reason}</p> : null}
 						</div>
 						<div>
 							<Figures {...one} />
@@ -181,17 +185,25 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					</li>
 				))}
 			</ul>
-			{series.length > 0 ? <FittingSeries series={series} isLater={isLater} /> : null}
+			{series.length > 0 ? (
+				<FittingSeries series={series} isLater={isLater} isNext={canTakeSeries && !canEnrol} />
+			) : null}
 			{late.map(({ address, title, start }) => (
 				<p key={address} className="mt-3 max-w-prose">
 					The{' '}
 					<Link to={address} className="text-brand underline hover:no-underline">
 						{title}
 					</Link>{' '}
-					does not fit into the time you have. Next start:{' '}
-					{start ? joinStart(start.days, start.season) : ''}.
+					{start
+						? `does not fit into the time you have. Next start: ${joinStart(start.days, start.season)}.`
+						: 'has begun already. Its next start is not fixed yet.'}
 				</p>
 			))}
+			{!canEnrol && !canTakeSeries && site ? (
+				<ButtonLink variant="primary" to={bookingLink(site)} className="mt-4">
+					Book a Counselling Session
+				</ButtonLink>
+			) : null}
 		</div>
 	);
 }
@@ -199,7 +211,13 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 type Suggested = Extract<ProgrammesData['suggestion'], { kind: 'suggested' }>;
 
 /** The test series with the same papers for less money and fewer sessions, for everybody who asks for mocks. */
-function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'>) {
+function FittingSeries(
+	props: Pick<Suggested, 'series' | 'isLater'> & {
+		/** Whether this is the next step. */
+		isNext: boolean;
+	},
+) {
+	const { series, isLater, isNext } = props;
 	return (
 		<div className="mt-4 rounded-card border border-line p-5">
 			<h4 className="font-bold font-display text-xl">
@@ -223,6 +241,11 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 					? 'A series begins on the day you enrol, so take one in the months before your exams.'
 					: 'A series begins on the day you enrol, and stays open until your last exam.'}
 			</p>
+			{isNext ? (
+				<ButtonLink variant="primary" to="/testseries" className="mt-3">
+					Choose a test series
+				</ButtonLink>
+			) : null}
 		</div>
 	);
 }

@@ -1,7 +1,11 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
-import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
+import {
+	describeDifference,
+	describeGap,
+	describeHeadStart,
+} from '#app/features/offer/compare-offers.ts';
 import {
 	describeFees,
 	describeOffer,
@@ -55,6 +59,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			need: data.need,
 			months: data.offer?.months,
 			starts: offer?.batches ?? [],
+			hasBegun: Boolean(data.offer?.batches.length && offer?.batches.length === 0),
 			offer,
 			variants: data.variants ?? [],
 			mentors: namesOf(mentors, data.instructors),
@@ -70,7 +75,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 		chosen?.kind === 'suggested'
 			? {
 					...chosen,
-					programmes: compareChosen(chosen.programmes, offers, cards),
+					programmes: compareChosen(chosen.programmes, offers, cards, answers?.stage),
 					series: (answers?.need === programmeNeeds.mocks ? cards : [])
 						.filter(({ offer }) => (offer?.months ?? 0) <= timeLeftOptions[chosen.span].max)
 						.map(({ title, offer }) => ({ title, offer: describeOffer(offer, today) })),
@@ -123,14 +128,18 @@ function compareChosen<
 	chosen: readonly P[],
 	offers: ReadonlyMap<string, Offer | undefined>,
 	series: readonly { offer?: Offer }[],
+	stage?: ChoiceAnswers['stage'],
 ) {
 	const [cheapest] = series.flatMap(({ offer }) => offer?.fee ?? []).toSorted((a, b) => a - b);
 	return chosen.map((one, index, [first = one]) => {
 		const offer = offers.get(one.address);
 		const base = { title: first.title, offer: offers.get(first.address) };
 		const isWhole = one.need === programmeNeeds.whole;
+		const [second] = chosen.slice(index === 0 && stage === 'Class 11' ? 1 : chosen.length);
+		const later = second && { ...second, offer: offers.get(second.address) };
 		return {
 			...one,
+			reason: later && describeHeadStart(offer, one.start, later),
 			difference: index > 0 ? describeDifference(offer, base) : [],
 			gap: isWhole ? describeGap(offer, one.start, cheapest) : undefined,
 		};
