@@ -84,8 +84,7 @@ onBothEngines((makeDatabase) => {
 			biz_opaque_callback_data: row?.id,
 		});
 		expect(row).toMatchObject({ state: 'sent', delivery: 'sent', provider_id: 'wamid.1' });
-		expect((await timeline())[0]).toMatchObject({
-			kind: 'mail',
+		expect((await timeline()).find(({ kind }) => kind === 'mail')).toMatchObject({
 			actorName: asha.name,
 			data: { text: 'Come on Monday.', recipient: phone, delivery: 'sent' },
 		});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '#app/db/open-database.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
@@ -23,7 +24,7 @@ const readEvery = 10 * minute;
 const atOnce = 5;
 const maxBytes = 2 * 1024 * 1024;
 const maxRedirects = 3;
-const maxReadingTime = 3000;
+const maxReadingMicroseconds = 3_000_000;
 
 /** Reads the calendars that are due, one after the other; returns how many. */
 export async function readDueCalendars(
@@ -61,16 +62,23 @@ export async function readOnThread(
 	const resourceLimits = { maxOldGenerationSizeMb: 128 };
 	const thread = new Worker(threadFile, { workerData: { text, between }, resourceLimits });
 	try {
-		// A busy machine takes long to start a thread, which is not the calendar's fault.
 		await once(thread, 'online');
-		const signal = AbortSignal.timeout(maxReadingTime);
-		const [spans] = await once(thread, 'message', { signal });
+		const [spans] = await Promise.race([once(thread, 'message'), untilOutOfTime(thread)]);
 		return spans ? { spans } : { problem: 'There is no calendar at this address.' };
 	} catch {
 		return { problem: 'This calendar has events that take too long to work out.' };
 	} finally {
 		await thread.terminate();
 	}
+}
+
+/** Rejects at the limit of the processor's time: that a machine is busy is not the calendar's fault. */
+async function untilOutOfTime(thread: Worker): Promise<never> {
+	for await (const _ of setInterval(100)) {
+		const { user, system } = await thread.cpuUsage();
+		if (user + system > maxReadingMicroseconds) break;
+	}
+	throw new Error('The thread has used up its time.');
 }
 
 /** Fetches a calendar file. Every redirect is checked like the address of a webhook. */
