@@ -5,7 +5,7 @@ import { DateTime } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 
 const empty: Record<MailState, string> = {
-	waiting: 'The outbox is empty: every mail has gone out.',
+	waiting: 'The outbox is empty. No mail is waiting.',
 	held: 'No mail is on hold.',
 	sent: 'Nothing has been sent yet.',
 	failed: 'No mail has failed.',
