@@ -5,14 +5,24 @@ import { renderPage } from '#tests/support/render-page.tsx';
 
 test('while no mail can be sent, the newsletter says so once, and nothing else offers only an email', async () => {
 	const note = 'will follow later';
-	for (const address of ['/calander', '/exams', '/calander/changes']) {
+	for (const address of ['/', '/calander', '/exams', '/calander/changes']) {
 		const open = await renderPage(address);
 		expect(open, address).not.toContain(note);
+		expect(open, address).toContain('href="/watch"');
 		const html = await renderPage(address, undefined, { mailWaits: true });
 		expect(html.match(new RegExp(note, 'g')), address).toHaveLength(1);
 		expect(html, address).toContain('action="/newsletter"');
-		expect(html, address).not.toMatch(/action="\/watch"|href="\/watch"[^>]*>Choose/);
-		expect(html, address).toContain('id="watch"');
+		expect(html, address).not.toMatch(/"\/watch"|not started/);
+	}
+});
+
+test('a page that asks for an email has no second box for one, and one note while no mail can be sent', async () => {
+	for (const address of ['/watch', '/newsletter']) {
+		const open = await renderPage(address);
+		expect(open.match(/type="email"/g), address).toHaveLength(1);
+		const html = await renderPage(address, undefined, { mailWaits: true });
+		expect(html.match(/follow later|not started/g), address).toHaveLength(1);
+		expect(html, address).not.toContain('We first email you');
 	}
 });
 

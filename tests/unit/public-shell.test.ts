@@ -14,6 +14,8 @@ test('the shell has the top bar, the menu, the footer and the links to other sit
 		...['href="https://blog.example.com"', 'target="_blank"'],
 	];
 	expect(labels.filter((label) => !shell.includes(label))).toEqual([]);
+	const [forFamilies] = shell.split('href="/privacy"');
+	expect(forFamilies).not.toMatch(/href="\/update"|href="https:\/\/blog\.example\.com"/);
 });
 
 test('the firm is named in the footer, on the contact page and in the terms once it is set', async () => {

@@ -8,10 +8,12 @@ import {
 	SeasonStrip,
 	StripLegend,
 } from '../calendar/season-strip.tsx';
+import { useMailWaits } from '../shell/use-site.ts';
 import type { HomeData } from './load-home.server.ts';
 
 /** A chart of the year of the most requested exams, from their dates. */
 export function ExamYear({ year }: { year: HomeData['year'] }) {
+	const mailWaits = useMailWaits();
 	if (year.exams.length === 0) return null;
 	return (
 		<Section labelledBy="year-title" tone="surface" className="border-line border-y">
@@ -52,9 +54,15 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 			</div>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to="/calander">Open the Exam Calendar</ButtonLink>
-				<ButtonLink variant="quiet" to="/watch">
-					Mail me when dates change
-				</ButtonLink>
+				{mailWaits ? (
+					<ButtonLink variant="quiet" to="/calander/changes">
+						See the dates that changed
+					</ButtonLink>
+				) : (
+					<ButtonLink variant="quiet" to="/watch">
+						Mail me when dates change
+					</ButtonLink>
+				)}
 			</div>
 		</Section>
 	);

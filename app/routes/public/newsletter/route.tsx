@@ -67,6 +67,7 @@ const mailDelayed = {
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+	const mailWaits = useMailWaits();
 	if (loaderData.asked && !actionData) {
 		return (
 			<main id="main">
@@ -82,7 +83,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 			<PageHeader
 				crumbs={[{ label: newsletterForm.title }]}
 				title={newsletterForm.title}
-				intro={newsletterForm.next}
+				intro={
+					mailWaits ? `New dates and posts, now and then. ${mailFollows}` : newsletterForm.next
+				}
 				scene={scene}
 			/>
 			<Container className="py-10 md:py-14">
@@ -98,14 +101,12 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
 	const form = useFocusError(answer);
-	const mailWaits = useMailWaits();
 	return (
 		<Form ref={form} method="post" action="/newsletter" noValidate className="space-y-4">
 			<Field
 				id="subscribe-email"
 				name="email"
 				{...fields.email}
-				help={mailWaits ? mailFollows : undefined}
 				answer={answer}
 				autoFocus={answer !== undefined}
 			/>

@@ -30,16 +30,24 @@ const smallPrint = [
 	{ label: 'Terms and refund', to: '/terms' },
 	{ label: 'Site map', to: '/sitemap' },
 ];
-/** Families can subscribe to new dates, and the team signs in to enter them. */
+/** Apart from what families look for. */
+const forStaff = { label: 'Staff sign-in', to: '/update' };
+const mailMe = { label: 'Mail me when exam dates change', to: '/watch' };
 const updates = [
-	{ label: 'Mail me when exam dates change', to: '/watch' },
 	{ label: 'Dates that changed', to: '/calander/changes' },
-	{ label: 'Staff sign-in', to: '/update' },
+	{ label: 'Exam Calendar', to: '/calander' },
+	{ label: 'News & Events', to: '/news' },
 ];
 
 /** Contact details, quick links and the newsletter. */
-export function Footer(props: { site: Site; accountLink?: AccountLink }) {
-	const { site, accountLink } = props;
+export function Footer(props: {
+	site: Site;
+	accountLink?: AccountLink;
+	/** False where the page itself asks for an email. */
+	hasNewsletter: boolean;
+}) {
+	const { site, accountLink, hasNewsletter } = props;
+	const mailWaits = useMailWaits();
 	const quickLinks = [...aboutUs, ...(accountLink ? [accountLink] : waysIn)];
 	const outsideBlog = site.blogUrl
 		? [{ label: 'Our other blog (new tab)', to: site.blogUrl, opensNewTab: true }]
@@ -68,26 +76,34 @@ export function Footer(props: { site: Site; accountLink?: AccountLink }) {
 						<SocialLinks site={site} className="-ml-3 flex" />
 					</Fold>
 				</div>
-				<div className="md:col-span-8 md:grid md:grid-cols-5 md:gap-x-8 lg:col-span-5">
+				<div
+					className={`md:col-span-8 md:grid md:grid-cols-5 md:gap-x-8 ${hasNewsletter ? 'lg:col-span-5' : 'lg:col-span-9'}`}
+				>
 					<LinkList title="Quick links" links={quickLinks} className="md:col-span-3" isLong />
 					<LinkList
 						title="For Updates"
-						links={[...updates, ...outsideBlog]}
+						links={mailWaits ? updates : [mailMe, ...updates]}
 						className="md:col-span-2"
 					/>
 				</div>
-				<div className="md:max-lg:col-span-full md:max-lg:mt-6 lg:col-span-4">
-					<Fold title={newsletterForm.title}>
-						<NewsletterBox />
-					</Fold>
-				</div>
+				{hasNewsletter ? (
+					<div className="md:max-lg:col-span-full md:max-lg:mt-6 lg:col-span-4">
+						<Fold title={newsletterForm.title}>
+							<NewsletterBox next={mailWaits ? mailFollows : newsletterForm.next} />
+						</Fold>
+					</div>
+				) : null}
 			</Container>
 			<div className="border-on-brand-muted/20 border-t">
 				<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2 text-on-brand-muted text-xs lg:py-3">
 					<ul className="flex flex-wrap gap-x-5">
-						{smallPrint.map((link) => (
+						{[...smallPrint, ...outsideBlog, forStaff].map((link) => (
 							<li key={link.to}>
-								<Link to={link.to} className="flex min-h-9 items-center hover:underline">
+								<Link
+									to={link.to}
+									{...('opensNewTab' in link ? newTab : {})}
+									className="flex min-h-9 items-center hover:underline"
+								>
 									{link.label}
 								</Link>
 							</li>
@@ -137,9 +153,7 @@ function LinkList({ title, links, className, isLong }: LinkListProps) {
 				<ul className={`footer-links gap-6 pb-3 ${isLong ? 'columns-2' : ''}`}>
 					{links.map((link) => (
 						<li key={link.to}>
-							<Link to={link.to} {...(link.opensNewTab ? newTab : {})}>
-								{link.label}
-							</Link>
+							<Link to={link.to}>{link.label}</Link>
 						</li>
 					))}
 				</ul>
@@ -150,15 +164,14 @@ function LinkList({ title, links, className, isLong }: LinkListProps) {
 
 interface LinkListProps {
 	title: string;
-	links: (MenuLink & { opensNewTab?: boolean })[];
+	links: MenuLink[];
 	className: string;
 	/** Whether there are more links than fit in one column. */
 	isLong?: boolean;
 }
 
-function NewsletterBox() {
-	const { next, submitLabel, fields } = newsletterForm;
-	const mailWaits = useMailWaits();
+function NewsletterBox({ next }: { next: string }) {
+	const { submitLabel, fields } = newsletterForm;
 	return (
 		<Form method="post" action="/newsletter" noValidate>
 			<div className="footer-newsletter">
@@ -168,7 +181,7 @@ function NewsletterBox() {
 				</Button>
 			</div>
 			<p className="mt-2 pb-3 text-on-brand-muted text-xs" id="newsletter-next">
-				{mailWaits ? mailFollows : next}
+				{next}
 			</p>
 		</Form>
 	);

@@ -39,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
 	const { site, menu, accountLink, mailWaits } = loaderData;
 	const place = accountLink?.to ?? '';
+	const { pathname } = useLocation();
+	const asksForEmail = pathname === '/watch' || pathname === '/newsletter';
 	preload(logo, { as: 'image' });
 	return (
 		<>
@@ -48,8 +50,11 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 				<Header site={site} menu={menu} />
 			</RenderOnce>
 			<Outlet />
-			<RenderOnce name={`footer ${place}`} from={[site, mailWaits]}>
-				<Footer site={site} accountLink={accountLink} />
+			<RenderOnce
+				name={`footer ${place} ${asksForEmail ? 'without email' : ''}`}
+				from={[site, mailWaits]}
+			>
+				<Footer site={site} accountLink={accountLink} hasNewsletter={!asksForEmail} />
 			</RenderOnce>
 			<BottomBar site={site} />
 		</>

@@ -70,7 +70,8 @@ const mailDelayed = {
 };
 
 /** While no mail can be sent. */
-const notYet = 'Emails about new dates have not started yet. You can leave your email now.';
+const notYet =
+	'Emails about new dates have not started yet. Leave your email now. Once they start, you will get one with a button to confirm.';
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.asked && !actionData) {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { mailFollows, useMailWaits } from '../shell/use-site.ts';
+import { useMailWaits } from '../shell/use-site.ts';
 
 /** Subscribes to exam dates: for one exam only the email, for several also which ones. */
 export function WatchForm(props: {
@@ -17,7 +17,6 @@ export function WatchForm(props: {
 }) {
 	const { exams, chosen = [], answer, variant = 'secondary' } = props;
 	const form = useFocusError(answer);
-	const mailWaits = useMailWaits();
 	const [only] = exams.length === 1 ? exams : [];
 	return (
 		<Form ref={form} method="post" action="/watch" noValidate className="space-y-4">
@@ -30,7 +29,6 @@ export function WatchForm(props: {
 				id="watch-email"
 				name="email"
 				{...watchForm.fields.email}
-				help={mailWaits ? mailFollows : undefined}
 				answer={answer}
 				boxClass="max-w-md"
 			/>
@@ -78,7 +76,7 @@ export function ExamChoice(props: {
 
 /**
  * The form with an explanation, beside dates. Folded if there are many exams to choose from. While no mail can be sent,
- * it says where to look instead.
+ * it leads to the dates that changed.
  */
 export function WatchCard(props: {
 	exams: readonly WatchableExam[];
@@ -91,7 +89,7 @@ export function WatchCard(props: {
 	const mailWaits = useMailWaits();
 	const [only] = exams.length === 1 ? exams : [];
 	const title = only ? `Tell me when applications open for ${only.name}` : watchForm.title;
-	if (mailWaits) return <NoMailYet />;
+	if (mailWaits) return <ChangesInstead />;
 	return (
 		<section
 			aria-labelledby="watch"
@@ -116,21 +114,16 @@ export function WatchCard(props: {
 	);
 }
 
-function NoMailYet() {
-	const { pathname } = useLocation();
+function ChangesInstead() {
 	const changes = '/calander/changes';
+	if (useLocation().pathname === changes) return null;
 	return (
-		<p id="watch" className="no-print mt-6 max-w-prose scroll-mt-28 text-muted text-sm">
-			Emails about new dates have not started yet.{' '}
-			{pathname === changes ? null : (
-				<>
-					Until then, see the{' '}
-					<Link to={changes} className="text-brand underline hover:no-underline">
-						dates that changed
-					</Link>
-					.
-				</>
-			)}
+		<p className="no-print mt-6 max-w-prose text-muted text-sm">
+			Exam dates can move. Before you plan, look at the{' '}
+			<Link to={changes} className="text-brand underline hover:no-underline">
+				dates that changed
+			</Link>
+			.
 		</p>
 	);
 }

@@ -90,9 +90,9 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 				</Link>
 			</p>
 			<p className="mt-2 text-muted text-sm">
-				Looking for news of exam dates?{' '}
-				<Link to="/watch" className="inline-block py-1 text-brand underline">
-					Get them by mail
+				Looking for exam dates?{' '}
+				<Link to="/calander/changes" className="inline-block py-1 text-brand underline">
+					See what changed
 				</Link>
 				. Are you a student?{' '}
 				<Link to="/login" className="inline-block py-1 text-brand underline">
