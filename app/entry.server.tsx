@@ -71,8 +71,9 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	// A page that says why something failed may repeat what was sent.
 	if (status >= 400 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-	// The development server adds inline scripts and styles of its own.
+	// The development server adds inline scripts and styles of its own, which the closed policy would stop.
 	if (import.meta.env.DEV) {
+		headers.set('Content-Security-Policy', "frame-ancestors 'none'");
 		const page = rendered.replace('</body>', `<script>${slidesCode}</script></body>`);
 		return new Response(page, { status, headers });
 	}
