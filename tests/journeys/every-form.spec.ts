@@ -10,7 +10,8 @@ const places: Record<EnquiryFormName, string> = {
 	counselling: '/iimindore',
 	enquiry: '/faq',
 	enrolment: '/enquire/enrolment',
-	scholarship: '/scholarshiptest',
+	// Its own page asks for less while no test is planned.
+	scholarship: '/enquire/scholarship',
 };
 
 const answers: Record<string, string> = {

@@ -31,7 +31,10 @@ const labels: [string, string[]][] = [
 	['/testseries', ['>Test Series Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries?enroll=2', programme.filter((label) => label !== '>FREE Session<')],
 	['/scholarshiptest', ['you can enrol only after the class 10 exam']],
-	['/scholarshiptest', ['80%', '21 Sep 2023', '>Tell me<', 'action="/enquire/scholarship"']],
+	[
+		'/scholarshiptest',
+		['80%', '21 Sep 2023', '>Tell me the date<', 'action="/enquire/scholarship"'],
+	],
 	['/calander', ['>Management Exam Calendar<', '>Exam Calendar<', '16 Jun 2023', ...resource]],
 	['/analysis', ['>IPMAT Rohtak analysis<', '>Good score<', 'type="checkbox"', ...resource]],
 	['/news', ['>News<', '>Events<', 'Stay updated! More on the way.', ...resource]],

@@ -72,6 +72,26 @@ test('the scholarship page describes the paper, marked as a sample, and nothing 
 	expect(await renderPage('/scholarshiptest', bare)).not.toContain('id="paper"');
 });
 
+test('the scholarship page asks little while no test is planned, and leads with the facts of one that is', async () => {
+	const fieldsOf = (html: string) => {
+		const [, form = ''] =
+			/<form[^>]*action="\/enquire\/scholarship"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+		const names = [...form.matchAll(/<(?:input|select)(?![^>]*type="hidden")[^>]* name="(\w+)"/g)];
+		return names.map(([, name]) => name).filter((name) => name !== 'website');
+	};
+	const waiting = await renderPage('/scholarshiptest');
+	expect(waiting).toMatch(/<h1.*No test is planned yet.*<h2/s);
+	expect(fieldsOf(waiting)).toEqual(['name', 'phone', 'email']);
+	const data = { ...shippedEntry('scholarship', 'scholarship'), date: '2026-03-01' };
+	const planned = await renderPage(
+		'/scholarshiptest',
+		changedReader({ collection: 'scholarship', slug: 'scholarship', data }),
+	);
+	expect(planned).toMatch(/<h1.*1 Mar 2026.*60 minutes.*80%.*<h2/s);
+	expect(planned).not.toContain('No test is planned');
+	expect(fieldsOf(planned)).toHaveLength(7);
+});
+
 test('a programme marks sample mentors, and shows no sample as a review', async () => {
 	const data = { ...shippedEntry('programme', 'masters'), reviews: ['sample-student-a'] };
 	const html = await renderPage(

@@ -136,25 +136,29 @@ const scholarship: EnquiryDeclaration = {
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
-	next: 'We will write to you when the date is fixed, and again before the test. You will get a registration number. Please save it.',
+	next: 'We will call or write to you with the date and time of the test. You will get a registration number. Please save it.',
 	fields: {
 		name,
-		email,
 		phone,
-		class: classField({ placeholder: 'Choose one*', optional: false }),
+		email: { ...leadFields.email, placeholder: 'Email Address' },
+		class: classField(),
 		school: line({
 			label: 'School',
 			autoComplete: 'organization',
 			maxLength: 150,
-			missing: 'Enter the name of your school.',
+			optional: true,
 		}),
 		city: line({
 			label: 'City',
 			autoComplete: 'address-level2',
 			maxLength: 80,
-			missing: 'Enter your city.',
+			optional: true,
 		}),
-		exam: line({ label: 'Exam you are preparing for', maxLength: leadLimits.line }),
+		exam: line({
+			label: 'Exam you are preparing for',
+			maxLength: leadLimits.line,
+			optional: true,
+		}),
 	},
 };
 

@@ -10,7 +10,7 @@ const reason =
 const timeFollows = 'We will send you the time and the test link.';
 const calendarNote = 'Open the attached file to add the date to your calendar.';
 const nextTime =
-	'The last scholarship test is over. We have noted your interest in the next one, and will write to you when its date is fixed.';
+	'No scholarship test is planned yet. We have noted your interest in the next one, and will tell you its date.';
 
 /** To a student who registered for the scholarship test. */
 export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'> = {

@@ -54,7 +54,7 @@ function describeRegistration({ date, isOver }: Route.ComponentProps['loaderData
 	if (date === null) {
 		return {
 			title: 'We have noted your interest',
-			intro: 'No test is scheduled yet. We will email you when the next date is fixed.',
+			intro: 'No test is planned yet. We will tell you the date of the next one.',
 		};
 	}
 	const day = formatDay(date);

@@ -1,54 +1,49 @@
 import { formatDay } from '#app/platform/format-date.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Container } from '#app/ui/section.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import type { ScholarshipData } from './load-scholarship.server.ts';
 
-/** The award and the date. */
-export function Award({ test }: Pick<ScholarshipData, 'test'>) {
+/** Of a planned test: when it is, who may take it, how long it takes and what it gives. */
+export function TestFacts({ test }: Pick<ScholarshipData, 'test'>) {
+	const { date, paper, upToPercent } = test;
 	return (
-		<section aria-labelledby="award-title" className="on-dark bg-brand-night text-on-brand">
-			<Container className="grid items-center gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-12">
-				<div className="lg:order-2 lg:col-span-7">
-					<h2 id="award-title" className="text-4xl">
-						{test.banner}
-					</h2>
-					<AwardScale upToPercent={test.upToPercent} />
-					<TestDay test={test} />
-					<ButtonLink variant="primary" to="#register" className="mt-6">
-						{test.isPast ? 'Tell me about the next test' : 'Register for the test'}
-					</ButtonLink>
-				</div>
-				<Picture
-					picture={test.picture}
-					first
-					className="aspect-5/4 w-full rounded-card object-cover lg:col-span-5"
-				/>
-			</Container>
-		</section>
+		<dl className="mt-5 grid max-w-prose grid-cols-2 gap-x-8 gap-y-3">
+			<Fact label="Date">
+				<time dateTime={date}>{formatDay(date)}</time>, online
+			</Fact>
+			<Fact label="Who can take it">Classes 10 to 12, drop year</Fact>
+			{paper ? (
+				<Fact label="Duration">
+					{paper.minutes} minutes {paper.sample === 'sample' ? <SampleMark /> : null}
+				</Fact>
+			) : null}
+			<Fact label="Scholarship">Up to {upToPercent}% of the fee</Fact>
+		</dl>
 	);
 }
 
-function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
-	const day = <time dateTime={test.date}>{formatDay(test.date)}</time>;
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
 	return (
-		<>
-			<p className="mt-8 flex items-center gap-3 font-bold font-display text-2xl">
-				<Icon name="calendar" className="size-7 text-action" />
-				<span>{test.isPast ? 'The next date is not fixed yet' : <>The test is on {day}</>}</span>
-			</p>
-			<p className="mt-2 max-w-prose text-on-brand-muted">
-				{test.isPast ? (
-					<>
-						Fill in the form on this page, and we will write to you when the date is fixed. The last
-						test was on {day}.
-					</>
-				) : (
-					'Register beforehand, using the form on this page.'
-				)}
-			</p>
-		</>
+		<div>
+			<dt className="text-muted text-sm">{label}</dt>
+			<dd className="font-semibold">{children}</dd>
+		</div>
+	);
+}
+
+/** What the test can win. */
+export function Award({ test }: Pick<ScholarshipData, 'test'>) {
+	return (
+		<div className="on-dark self-start text-on-brand lg:sticky lg:top-28 lg:col-span-7 lg:pt-8">
+			<h2 id="award-title" className="text-4xl">
+				{test.banner}
+			</h2>
+			<AwardScale upToPercent={test.upToPercent} />
+			{test.isPast ? (
+				<p className="mt-4 text-on-brand-muted">
+					The last test was on <time dateTime={test.date}>{formatDay(test.date)}</time>.
+				</p>
+			) : null}
+		</div>
 	);
 }
 
@@ -78,7 +73,7 @@ function AwardScale({ upToPercent }: { upToPercent: number }) {
 				))}
 				<path d={`M${reach} 2l4 16 16 4-16 4-4 16-4-16-16-4 16-4z`} className="fill-action" />
 			</svg>
-			<figcaption className="mt-1 text-on-brand-muted">
+			<figcaption className="mt-1 text-balance text-on-brand-muted">
 				Depending on your result, the scholarship covers up to {upToPercent}% of the fee.
 			</figcaption>
 		</figure>

@@ -8,7 +8,7 @@ import { Container } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import type { Route } from './+types/route.ts';
-import { Award } from './award.tsx';
+import { Award, TestFacts } from './award.tsx';
 import { loadScholarship, type ScholarshipData } from './load-scholarship.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,19 +17,36 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
+const noTestYet =
+	'No test is planned yet. Leave your name and phone number, and we will tell you the date.';
+
+/** Until a test is planned, only what it takes to tell somebody its date. */
+const untilPlanned = { class: [], school: [], city: [], exam: [] };
+
 export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={test.title} intro={test.summary} />
-			<Award test={test} />
-			<Container className="grid gap-12 py-14 md:py-20 lg:grid-cols-12">
+			<PageHeader
+				crumbs={crumbs}
+				title={test.title}
+				intro={test.isPast ? noTestYet : test.summary}
+				picture={test.picture}
+			>
+				{test.isPast ? null : <TestFacts test={test} />}
+			</PageHeader>
+			<section aria-labelledby="award-title" className="bg-brand-night">
+				<Container className="grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-12">
+					<Award test={test} />
+					<Registration isPast={test.isPast} />
+				</Container>
+			</section>
+			<Container className="grid gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
 				<div className="lg:col-span-7">
 					<h2 className="mb-6 text-2xl">How it works</h2>
 					<StarPath steps={test.steps} />
-					<Paper paper={test.paper} />
-					<Prose html={test.descriptionHtml} className="mt-14" />
+					<Prose html={test.descriptionHtml} className="mt-12" />
 				</div>
-				<Registration isPast={test.isPast} />
+				<Paper paper={test.paper} />
 			</Container>
 		</main>
 	);
@@ -40,13 +57,14 @@ function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 	if (!paper) return null;
 	const { minutes, sections, awards } = paper;
 	return (
-		<section aria-labelledby="paper" className="mt-14">
+		<section aria-labelledby="paper" className="self-start lg:col-span-5">
 			<h2 id="paper" className="text-2xl">
 				The paper and the scholarships
 			</h2>
-			{paper.sample === 'sample' ? <SampleMark /> : null}
-			<p className="mt-2">The test takes {minutes} minutes.</p>
-			<div className="mt-4 grid gap-8 sm:grid-cols-2">
+			<p className="mt-2">
+				The test takes {minutes} minutes. {paper.sample === 'sample' ? <SampleMark /> : null}
+			</p>
+			<div className="mt-4 grid gap-6 sm:max-lg:grid-cols-2">
 				<DataTable
 					caption="What the test covers"
 					header={['Section', 'Questions']}
@@ -64,26 +82,26 @@ function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 	);
 }
 
-/** The form, for this test or, after it, for the next one. */
+/** The form, for this test or, while none is planned, for the next one. */
 function Registration({ isPast }: { isPast: boolean }) {
 	return (
 		<section
 			id="register"
 			aria-labelledby="register-title"
-			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-5"
+			className="self-start rounded-card bg-surface p-6 md:p-8 lg:col-span-5"
 		>
 			<h2 id="register-title" className="text-2xl">
 				{isPast ? 'Tell me about the next test' : 'Register for the scholarship test'}
 			</h2>
-			<p className="mt-2 mb-6 text-muted">
-				{isPast ? 'The next date is not fixed yet. ' : null}
-				Sending the form does not commit you to anything. If you are in class 10, you may take the
-				test, but you can enrol only after the class 10 exam, from the age of 16.
+			<p className="mt-2 mb-5 text-muted text-sm">
+				You can change your mind later. In class 10? You may take the test, but you can enrol only
+				after the class 10 exam, from the age of 16.
 			</p>
 			<EnquiryForm
 				form="scholarship"
 				source="scholarship page"
-				submitLabel={isPast ? 'Tell me' : undefined}
+				choices={isPast ? untilPlanned : undefined}
+				submitLabel={isPast ? 'Tell me the date' : undefined}
 			/>
 		</section>
 	);
