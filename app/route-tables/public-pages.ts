@@ -30,9 +30,9 @@ export const publicPages: TableEntry[] = [
 	}),
 	route('contactus', 'routes/public/contact/route.tsx', {
 		page: {
-			title: 'Book a Session with Mentors',
+			title: 'Contact us',
 			summary:
-				'Contact us: call, write, or ask for a free counselling session with an expert mentor.',
+				'Call, write, or ask for a free counselling session. An expert mentor can join if you ask.',
 			section: 'Contact us',
 			madeOf: ['site'],
 			names: ['session'],

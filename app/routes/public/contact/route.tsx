@@ -28,7 +28,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 	const { crumbs, title, intro, next, minutes, site, picture } = loaderData;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene}>
+			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} isSceneForWideScreens>
 				<div className="no-print mt-4">
 					<ButtonLink variant="primary" to={bookingLink(site)}>
 						Book a Counselling Session
@@ -54,9 +54,13 @@ function ContactForm() {
 			aria-labelledby="form-title"
 			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-7"
 		>
-			<h2 id="form-title" className="mb-6 text-2xl">
-				Ask for your free counselling session
+			<h2 id="form-title" className="text-2xl">
+				{enquiryForms.contact.title}
 			</h2>
+			<p className="mt-2 mb-6 text-muted">
+				A counsellor calls you first, and you fix a time together. An expert mentor can join the
+				session if you ask.
+			</p>
 			<EnquiryForm form="contact" source="contact page" />
 		</section>
 	);
@@ -66,15 +70,14 @@ async function loadContact(request: RequestContext) {
 	const { content, env } = request;
 	const { data: site } = await content.single('site');
 	const session = await findKind(content, 'counselling');
-	const { title } = enquiryForms.contact;
+	const title = 'Contact us';
 	const next = describeWhatFollows('contact', site);
-	const intro =
-		'What next after 10+2? Book a free counselling session. An expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix a time.';
-	const crumbs = [{ label: 'Contact us' }];
+	const intro = `What next after 10+2? Talk it over with a counsellor in a free session. Choose a time now, or send the form. ${next}`;
+	const crumbs = [{ label: title }];
 	const seo = await buildPageSeo(request, {
 		path: '/contactus',
 		title,
-		description: `${intro} ${next}`,
+		description: intro,
 		crumbs,
 		structuredData: [educationalOrganization(env.PUBLIC_URL, site)],
 	});
@@ -95,7 +98,7 @@ const stepsTo = (next: string, minutes?: number) => [
 		title: 'You send the form',
 		text: 'The counsellor reads the form before calling, so you do not have to explain everything again.',
 	},
-	{ title: 'A counsellor will call', text: `${next} You fix a time for your session.` },
+	{ title: 'You fix a time', text: `${next} Together you choose a day and a time.` },
 	{
 		title: minutes ? `You talk for ${minutes} minutes` : 'You talk',
 		text: 'The counsellor calls again at that time. A mentor for your exam can join if you ask. Parents are welcome.',
