@@ -8,7 +8,9 @@ import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 import { useSite } from '../shell/use-site.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
+import type { TextHeading } from './outline-text.ts';
 import { QuestionsStrip } from './questions-strip.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 
 /** The breadcrumb of every page under Resources. */
 export const resources = { label: 'Resources', to: '/sitemap#resources' };
@@ -18,10 +20,13 @@ export function ResourcePage({
 	source,
 	header,
 	isPanelFolded,
+	contents,
 	children,
 }: {
 	/** Names the page in enquiries sent from it. */
 	source: string;
+	/** The headings of a long text: beside it instead of the panel, which then follows the text. */
+	contents?: readonly TextHeading[];
 	/** Folds the enquiry panel where it is below the content, to keep a long page short. */
 	isPanelFolded?: boolean;
 	header: ComponentProps<typeof PageHeader>;
@@ -30,14 +35,23 @@ export function ResourcePage({
 	return (
 		<main id="main">
 			<PageHeader {...header} />
-			<SideLayout
-				aside={<EnquiryPanel source={source} isFolded={isPanelFolded} />}
-				below={<PlanLinks />}
-				asideLabel="Ask a counsellor"
-				isTight={isPanelFolded}
-			>
-				{children}
-			</SideLayout>
+			{contents ? (
+				<BesideContents contents={contents}>
+					{children}
+					<div className="mt-12 max-w-prose">
+						<EnquiryPanel source={source} isFolded />
+					</div>
+				</BesideContents>
+			) : (
+				<SideLayout
+					aside={<EnquiryPanel source={source} isFolded={isPanelFolded} />}
+					below={<PlanLinks />}
+					asideLabel="Ask a counsellor"
+					isTight={isPanelFolded}
+				>
+					{children}
+				</SideLayout>
+			)}
 			<QuestionsStrip />
 		</main>
 	);
@@ -68,6 +82,23 @@ function SideLayout({
 				{aside}
 				<div className={`mt-8 lg:sticky lg:top-24 ${isTight ? 'max-lg:hidden' : ''}`}>{below}</div>
 			</aside>
+		</Container>
+	);
+}
+
+/** A long text beside its contents, which stay in sight; above it, folded, on a phone. */
+export function BesideContents(props: { contents: readonly TextHeading[]; children: ReactNode }) {
+	return (
+		<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
+			<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
+				<div className="beside-text">
+					<TableOfContents headings={props.contents} />
+					<div className="mt-8 max-lg:hidden">
+						<PlanLinks />
+					</div>
+				</div>
+			</aside>
+			<div className="min-w-0 lg:col-span-8">{props.children}</div>
 		</Container>
 	);
 }

@@ -40,6 +40,7 @@ export default function PostPage({ loaderData: { found: post } }: Route.Componen
 	return (
 		<ResourcePage
 			source={`Blog: ${post.title}`}
+			contents={post.headings}
 			header={{
 				crumbs: [...parents, { label: 'Post' }],
 				title: post.title,
