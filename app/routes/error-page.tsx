@@ -13,7 +13,7 @@ import { SendAgain } from './send-again.tsx';
 
 const waysOn = [
 	{ to: '/calander', label: 'Exam Calendar' },
-	{ to: '/prep-module', label: 'Mentorship programmes' },
+	{ to: '/programmes', label: 'All programmes' },
 	{ to: '/faq', label: 'FAQ' },
 	{ to: '/contactus', label: 'Contact us' },
 ];

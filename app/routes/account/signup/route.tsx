@@ -49,14 +49,14 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 	const form = useFocusError(actionData);
 	if (actionData?.waitingFor) {
 		return (
-			<AccountScreen title="We cannot send emails yet" aside={<BeforeYouSignUp />}>
+			<AccountScreen title="We cannot send emails yet" aside={<BeforeYouSignUp canMail={false} />}>
 				<MailWaits email={actionData.waitingFor} again="/signup" />
 			</AccountScreen>
 		);
 	}
 	if (actionData?.sentTo) {
 		return (
-			<AccountScreen title="Check your email" aside={<BeforeYouSignUp />}>
+			<AccountScreen title="Check your email" aside={<BeforeYouSignUp canMail />}>
 				<CheckYourInbox email={actionData.sentTo} again="/signup">
 					Open it and press the button to choose a password. Your account is then ready.
 				</CheckYourInbox>
@@ -64,7 +64,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 		);
 	}
 	return (
-		<AccountScreen title="Sign up" aside={<BeforeYouSignUp />}>
+		<AccountScreen title="Sign up" aside={<BeforeYouSignUp canMail={loaderData.canMail} />}>
 			{loaderData.canMail ? null : <NoMailYet />}
 			<Form ref={form} method="post" noValidate className="space-y-4">
 				<FormMessage answer={actionData} />
@@ -83,15 +83,19 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** What happens after the form, and what somebody under age should do before it. */
-function BeforeYouSignUp() {
+function BeforeYouSignUp({ canMail }: { canMail: boolean }) {
 	return (
 		<>
-			<h2 className="text-2xl">What happens next</h2>
-			<p className="mt-2 text-on-brand-muted">
-				We will send a link to your email address. The link confirms that the address is yours and
-				lets you choose a password.
-			</p>
-			<h2 className="mt-6 text-2xl">Under 18?</h2>
+			{canMail ? (
+				<>
+					<h2 className="text-2xl">What happens next</h2>
+					<p className="mt-2 mb-6 text-on-brand-muted">
+						We will send a link to your email address. The link confirms that the address is yours
+						and lets you choose a password.
+					</p>
+				</>
+			) : null}
+			<h2 className="text-2xl">Under 18?</h2>
 			<p className="mt-2 text-on-brand-muted">
 				Tell a parent or guardian first, or fill in this form together. To see what we store and how
 				to delete it, read the{' '}

@@ -93,7 +93,7 @@ export function BesideContents(props: { contents: readonly TextHeading[]; childr
 			<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
 				<div className="beside-text">
 					<TableOfContents headings={props.contents} />
-					<div className="mt-8 max-lg:hidden">
+					<div className={`max-lg:hidden ${props.contents.length > 0 ? 'mt-8' : ''}`}>
 						<PlanLinks />
 					</div>
 				</div>
@@ -111,7 +111,7 @@ const planLinks = [
 ];
 
 /** Links from reading to planning. */
-function PlanLinks() {
+export function PlanLinks() {
 	return (
 		<nav aria-label="Plan your year" className="plan-links no-print">
 			<p>Plan your year</p>

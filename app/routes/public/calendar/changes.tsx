@@ -11,6 +11,7 @@ import { Pagination } from '../blocks/pagination.tsx';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { PlanLinks } from '../blocks/resource-page.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
 import type { Route } from './+types/changes.ts';
 
@@ -65,16 +66,17 @@ export default function ChangesPage({ loaderData: { found } }: Route.ComponentPr
 				scene={scene}
 			/>
 			<Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-12">
-				<div className="min-w-0 lg:col-span-7">
+				<div className="min-w-0 lg:col-span-8">
 					{found ? (
 						<Changes {...found.list} checkedOn={found.checkedOn} />
 					) : (
 						<ReadFailure what="the changes" />
 					)}
 				</div>
-				<div className="lg:col-span-5">
+				<div className="space-y-6 lg:col-span-4">
+					<PlanLinks />
 					<WatchCard exams={[]} isElsewhere />
-					<p className="mt-3 text-sm">
+					<p className="text-sm">
 						<a
 							href={`${page.path}.rss`}
 							className="inline-block py-2 text-brand underline hover:no-underline"

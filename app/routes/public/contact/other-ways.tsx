@@ -23,14 +23,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 				/>
 			</div>
 			<div className="min-w-0">
-				<h2 id="ways-title" className="text-2xl">
-					Prefer to talk?
-				</h2>
-				<address className="mt-3 not-italic">
-					<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
-					<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
-					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
-				</address>
+				<TalkToUs site={site} />
 				<FirmLines site={site} />
 				<div className="mt-4 space-y-2">
 					<p>A mentor can join your free counselling session if you ask.</p>
@@ -38,6 +31,21 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 				</div>
 			</div>
 		</section>
+	);
+}
+
+export function TalkToUs({ site }: { site: Site }) {
+	return (
+		<>
+			<h2 id="ways-title" className="text-2xl">
+				Prefer to talk?
+			</h2>
+			<address className="mt-3 not-italic">
+				<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
+				<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
+				<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
+			</address>
+		</>
 	);
 }
 

@@ -11,6 +11,8 @@ import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { EnrolmentTerms, InsteadOfEnrolling, listOptions } from '../blocks/enrol-dialog.tsx';
+import { TalkToUs } from '../contact/other-ways.tsx';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -50,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function EnquirePage({ loaderData, actionData }: Route.ComponentProps) {
+	const site = useSite();
 	const { title } = enquiryForms[loaderData.form];
 	const again = actionData?.again;
 	const isEnrolment = loaderData.form === 'enrolment';
@@ -64,8 +67,8 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<main id="main">
 			<PageHeader crumbs={[{ label: title }]} title={title} />
-			<Container className="py-10 md:py-14">
-				<div className="max-w-prose">
+			<Container className="grid items-start gap-x-16 gap-y-10 py-8 md:py-14 lg:grid-cols-12">
+				<div className="rounded-card border border-line bg-surface p-5 shadow-raised md:p-8 lg:col-span-7">
 					<EnquiryForm
 						form={loaderData.form}
 						intro={isEnrolment ? <EnrolmentTerms choices={terms} /> : undefined}
@@ -77,6 +80,11 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 						onward={isEnrolment ? <InsteadOfEnrolling /> : undefined}
 					/>
 				</div>
+				{site ? (
+					<section aria-labelledby="ways-title" className="lg:col-span-5">
+						<TalkToUs site={site} />
+					</section>
+				) : null}
 			</Container>
 		</main>
 	);

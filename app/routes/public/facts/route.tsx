@@ -117,7 +117,7 @@ function FileList({
 	return (
 		<>
 			<h2 className="mt-10 text-2xl">{heading}</h2>
-			<ul className="mt-2 gap-x-10 sm:columns-2 lg:columns-3">
+			<ul className="mt-2 columns-2 gap-x-6 sm:gap-x-10 lg:columns-3">
 				{files.map(({ label, to }) => (
 					<li key={to} className="break-inside-avoid">
 						<a

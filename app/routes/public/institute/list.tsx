@@ -27,11 +27,11 @@ export default function InstituteList({ loaderData }: Route.ComponentProps) {
 				scene={scene}
 			/>
 			<Container className="py-8 md:py-12">
-				<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+				<ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
 					{institutes.map((institute) => (
 						<li
 							key={institute.address}
-							className="group relative overflow-hidden rounded-card border border-line bg-surface"
+							className="group relative overflow-hidden rounded-card border border-line bg-surface max-sm:grid max-sm:grid-cols-3"
 						>
 							<InstituteCard {...institute} />
 						</li>
@@ -46,8 +46,11 @@ export default function InstituteList({ loaderData }: Route.ComponentProps) {
 function InstituteCard({ name, address, place, programmes, picture }: ListedInstitute) {
 	return (
 		<>
-			<Picture picture={{ ...picture, alt: '' }} className="aspect-5/2 w-full object-cover" />
-			<div className="p-4 md:p-5">
+			<Picture
+				picture={{ ...picture, alt: '' }}
+				className="h-full w-full object-cover sm:aspect-5/2 sm:h-auto"
+			/>
+			<div className="col-span-2 p-4 md:p-5">
 				<h2 className="text-lg">
 					<Link
 						to={address}

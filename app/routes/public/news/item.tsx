@@ -46,6 +46,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 	return (
 		<ResourcePage
 			source={`News: ${headline}`}
+			contents={[]}
 			header={{
 				crumbs: [...parents, { label: 'News item' }],
 				title: headline,

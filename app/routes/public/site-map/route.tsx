@@ -41,7 +41,7 @@ function Group({ group }: { group: MenuPart }) {
 			>
 				{group.label}
 			</h2>
-			<ul className="mt-3 gap-x-10 sm:columns-2 lg:col-span-9 lg:mt-0 xl:columns-3">
+			<ul className="mt-3 columns-2 gap-x-6 sm:gap-x-10 lg:col-span-9 lg:mt-0 xl:columns-3">
 				{group.links.map((link) => (
 					<li key={link.to} className="break-inside-avoid">
 						<Link

@@ -8,6 +8,7 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { answerForm, refuseFields, retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { StarPath } from '#app/ui/star-path.tsx';
 import scene from '#content/pictures/scenes/calendar.svg?url';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
@@ -69,6 +70,13 @@ const mailDelayed = {
 		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to start.',
 };
 
+const mails = [
+	{ title: 'One to confirm', text: 'It has a button. Until you press it, we send nothing else.' },
+	{ title: 'News of a date', text: 'When a date is announced, moved or cancelled.' },
+	{ title: 'Reminders', text: '7 days and 1 day before a deadline.' },
+	{ title: 'Enough?', text: 'Every mail has a link that stops them all.' },
+];
+
 /** While no mail can be sent. */
 const notYet =
 	'Emails about new dates have not started yet. Leave your email now. Once they start, you will get one with a button to confirm.';
@@ -89,15 +97,19 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
 				intro={loaderData.canMail ? watchForm.next : notYet}
 				scene={scene}
 			/>
-			<Container className="py-10 md:py-14">
-				<div className="max-w-prose">
-					<WatchForm
-						exams={loaderData.exams}
-						chosen={actionData?.chosen ?? loaderData.chosen}
-						answer={actionData}
-						variant="primary"
-					/>
-				</div>
+			<Container className="grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-2">
+				<WatchForm
+					exams={loaderData.exams}
+					chosen={actionData?.chosen ?? loaderData.chosen}
+					answer={actionData}
+					variant="primary"
+				/>
+				<section aria-labelledby="mails" className="max-lg:hidden">
+					<h2 id="mails" className="mb-5 text-2xl">
+						What we send
+					</h2>
+					<StarPath steps={mails} />
+				</section>
 			</Container>
 		</main>
 	);

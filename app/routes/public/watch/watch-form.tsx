@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useMailWaits } from '../shell/use-site.ts';
 
 /** Subscribes to exam dates: for one exam only the email, for several also which ones. */
@@ -20,6 +21,7 @@ export function WatchForm(props: {
 	const [only] = exams.length === 1 ? exams : [];
 	return (
 		<Form ref={form} method="post" action="/watch" noValidate className="space-y-4">
+			<FormMessage answer={answer} />
 			{only ? (
 				<input type="hidden" name="exams" value={only.slug} />
 			) : (
