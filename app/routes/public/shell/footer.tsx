@@ -96,14 +96,10 @@ export function Footer(props: {
 			</Container>
 			<div className="border-on-brand-muted/20 border-t">
 				<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2 text-on-brand-muted text-xs lg:py-3">
-					<ul className="flex flex-wrap gap-x-5">
+					<ul className="small-print flex flex-wrap gap-x-5">
 						{[...smallPrint, ...outsideBlog, forStaff].map((link) => (
 							<li key={link.to}>
-								<Link
-									to={link.to}
-									{...('opensNewTab' in link ? newTab : {})}
-									className="flex min-h-9 items-center hover:underline"
-								>
+								<Link to={link.to} {...('opensNewTab' in link ? newTab : {})}>
 									{link.label}
 								</Link>
 							</li>
