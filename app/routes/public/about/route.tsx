@@ -39,8 +39,8 @@ export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
 function AboutIntro({ about }: Pick<AboutData, 'about'>) {
 	return (
 		<Section labelledBy="who-title">
-			<div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
-				<div className="lg:col-span-7">
+			<div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-12">
+				<div className="md:col-span-7">
 					<h2 id="who-title" className="text-3xl">
 						{about.title}
 					</h2>
@@ -49,7 +49,7 @@ function AboutIntro({ about }: Pick<AboutData, 'about'>) {
 				<Picture
 					picture={about.picture}
 					first
-					className="aspect-5/4 w-full rounded-card bg-paper-deep object-cover lg:col-span-5 lg:-mt-40"
+					className="aspect-5/4 w-full rounded-card bg-paper-deep object-cover md:col-span-5 lg:-mt-40"
 				/>
 			</div>
 		</Section>

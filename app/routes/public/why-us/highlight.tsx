@@ -19,15 +19,15 @@ export function Highlight(props: {
 	const isRight = side === 'right';
 	return (
 		<Section labelledBy={id} tone={tone}>
-			<div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
-				<div className={isRight ? 'lg:col-span-6' : 'lg:order-2 lg:col-span-6'}>
+			<div className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-16">
+				<div className={isRight ? '' : 'md:order-2'}>
 					<h2 id={id} className="text-3xl">
 						{title} <FigureDate {...props} />
 					</h2>
 					<p className="mt-4 max-w-prose text-lg">{text}</p>
 					{tags.length > 0 ? <Tags tags={tags} /> : null}
 				</div>
-				<div className="max-w-xl lg:col-span-6 lg:max-w-none">{scene}</div>
+				<div className="max-md:max-w-xl">{scene}</div>
 			</div>
 		</Section>
 	);
@@ -35,7 +35,7 @@ export function Highlight(props: {
 
 function Tags({ tags }: { tags: readonly string[] }) {
 	return (
-		<ul className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+		<ul className="mt-6 grid gap-x-8 gap-y-2 sm:max-md:grid-cols-2 lg:grid-cols-2">
 			{tags.map((tag) => (
 				<li key={tag} className="flex gap-2.5 font-semibold">
 					<Icon name="star" className="mt-1 size-4 fill-action text-action-hover" />
