@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
-import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
+import { nameSenders, openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
@@ -144,5 +144,18 @@ onBothEngines((makeDatabase) => {
 		await markNotSpam(enquiryContext(db, clock), asha, { id: leadId });
 		expect((await open()).leads).toEqual([]);
 		expect(await readLead(db, leadId)).toMatchObject({ isSpam: false, isUnread: true });
+	});
+
+	test('senders are named by their enquiries, as far as these are still there', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { id } = await sendEnquiry(db, clock, { name: 'Meera' });
+		const { id: other } = await sendEnquiry(db, clock, { name: 'Arjun' });
+		const named = [
+			[id, 'Meera'],
+			[other, 'Arjun'],
+		] as const;
+		expect(await nameSenders(db, [other, 'gone', id])).toEqual(new Map(named));
+		expect(await nameSenders(db, [])).toEqual(new Map());
 	});
 });

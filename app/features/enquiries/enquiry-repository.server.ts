@@ -52,6 +52,12 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
 	return row && toEnquiry(row);
 }
 
+export async function listEnquiriesById(db: Database, ids: readonly string[]): Promise<Enquiry[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
+	return rows.map(toEnquiry);
+}
+
 /** The leads that sent this text since then, among the latest enquiries. */
 export async function listWriters(trx: Database, textHash: string, since: Date) {
 	const { rows } = await selectWriters(trx, { textHash, since: since.getTime() });

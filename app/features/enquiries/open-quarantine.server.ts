@@ -2,7 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readSpamWithoutEnquiry } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { findEnquiry } from './enquiry-repository.server.ts';
+import { findEnquiry, listEnquiriesById } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { listQuarantine } from './quarantine-repository.server.ts';
 
@@ -30,8 +30,8 @@ export async function openQuarantined(
 
 /** The senders' names by enquiry id, as far as still known. */
 export async function nameSenders(db: Database, ids: readonly string[]) {
-	const enquiries = await Promise.all(ids.map((id) => findEnquiry(db, id)));
+	const enquiries = await listEnquiriesById(db, ids);
 	return new Map(
-		enquiries.flatMap((one) => (one?.fields.name ? [[one.id, one.fields.name] as const] : [])),
+		enquiries.flatMap(({ id, fields }) => (fields.name ? [[id, fields.name] as const] : [])),
 	);
 }
