@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
-import { readBoard } from '#app/features/leads/inbox/read-board.server.ts';
+import { openBoard } from '#app/features/leads/inbox/read-board.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
@@ -16,7 +16,7 @@ onBothEngines((makeDatabase) => {
 		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Moved' });
 		await changeState({ db, clock }, asha, { id, state: 'contacted' });
 		const read = async (filter = {}) => {
-			const { columns } = await readBoard(db, filter, asha.id, clock.now());
+			const { columns } = await openBoard({ db, clock }, asha, filter);
 			return columns.map(({ state, leads, total, isMore }) => [state, leads.length, total, isMore]);
 		};
 		expect(await read()).toEqual([
@@ -44,7 +44,7 @@ onBothEngines((makeDatabase) => {
 			await db.insertInto('leads').values(rows).execute();
 		};
 		const count = async () => {
-			const { columns } = await readBoard(db, { states: ['new'] }, asha.id, clock.now());
+			const { columns } = await openBoard({ db, clock }, asha, { states: ['new'] });
 			return columns.map(({ total, isMore }) => [total, isMore]);
 		};
 		await copy(499, 'copy');

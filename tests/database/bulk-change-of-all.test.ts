@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { deletePastWork, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { countListOwnersFor } from '#app/features/leads/inbox/act-on-many.server.ts';
@@ -35,6 +34,7 @@ import {
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { hour, minute } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { prepareDesk } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect(await countLeads(db, { states: ['contacted'] })).toBe(29);
 		expect(await readLead(db, second)).toMatchObject({ followUpAt: at });
 		expect((await readLead(db, first))?.state).toBe('booked');
-		const { lines } = await listAudit(db, {});
+		const lines = await readAuditLog(db);
 		const together = lines.find(({ action }) => action === 'leads.changed-together');
 		expect(together).toMatchObject({ details: { what: 'state', count: 29 } });
 
@@ -167,7 +167,7 @@ onBothEngines((makeDatabase) => {
 			outcome: 'done',
 			restored: 25,
 		});
-		const { lines } = await listAudit(db, {});
+		const lines = await readAuditLog(db);
 		const undone = lines.find(({ action }) => action === 'leads.change-undone');
 		expect(JSON.stringify(undone)).toContain('Ravi Menon');
 	});

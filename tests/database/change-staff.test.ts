@@ -3,7 +3,6 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { givePasswordLink } from '#app/features/accounts/passwords/give-password-link.server.ts';
 import { changeStaff, renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
@@ -11,6 +10,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const out = { what: 'disabled', disabled: true, takesLeads: 'nobody' } as const;
@@ -53,7 +53,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const from = { ...boss, brand: 'Brand' };
 		expect(await changeStaff(context, boss, boss.id, forget)).toEqual({ outcome: 'own-sign-in' });
 		expect(await givePasswordLink(context, from, boss.id)).toEqual({ outcome: 'own-sign-in' });
-		expect((await listAudit(db, { action: 'staff.changed' })).lines).toEqual([]);
+		expect(await readAuditLog(db, { action: 'staff.changed' })).toEqual([]);
 		const done = { outcome: 'done', name: 'Helper' };
 		expect(await changeStaff(context, boss, helper.id, forget)).toEqual(done);
 		const handed = { outcome: 'to-hand-over', name: 'Helper' };
@@ -113,7 +113,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const names = async () =>
 			await Promise.all(leads.map(async (id) => (await readLead(db, id))?.ownerName));
 		expect(await names()).toEqual(['Asha Menon', 'Asha Menon']);
-		expect((await listAudit(db, { action: 'staff.changed' })).lines).toMatchObject([
+		expect(await readAuditLog(db, { action: 'staff.changed' })).toMatchObject([
 			{ details: { what: 'name', from: 'Helper', to: 'Asha Menon' } },
 		]);
 		// The job corrects what a request left behind, for names earlier and later in the alphabet.

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import {
 	archiveEntry,
 	publishEntry,
@@ -12,6 +11,7 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { listChanges } from '#app/features/content/reader/change-repository.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, exam, examRecord, openStudio, post } from '#tests/support/studio.ts';
 
 const faq = (question: string) => ({ collection: 'faq' as const, data: { question, answer: 'A' } });
@@ -147,7 +147,7 @@ onBothEngines((makeDatabase) => {
 		expect(await move('d', 'b')).toEqual({ outcome: 'done', version: 1 });
 		expect(await seen('faq')).toEqual(['a', 'd', 'b', 'c']);
 		expect(await listChanges(db, last?.id ?? 0)).toHaveLength(1);
-		expect((await listAudit(db, { subject: 'd' })).lines).toContainEqual(
+		expect(await readAuditLog(db, { subject: 'd' })).toContainEqual(
 			expect.objectContaining({ action: 'content.changed', details: { what: 'moved' } }),
 		);
 		await move('a', null);

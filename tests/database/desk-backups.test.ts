@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import {
 	downloadBackup,
 	readBackups,
@@ -16,6 +15,7 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 import { temporaryFolder } from '#tests/setup/start-site.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';
 
 const password = 'a few words in a row';
@@ -61,7 +61,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		if (opened.outcome !== 'opened') throw new Error(opened.outcome);
 		const bytes = Buffer.from(await new Response(opened.body).arrayBuffer());
 		expect(bytes).toEqual(await readFile(join(app.env.DATA_DIR, 'backups', name)));
-		const { lines } = await listAudit(app.db, { subject: name });
+		const lines = await readAuditLog(app.db, { subject: name });
 		expect(lines.map(({ action }) => action).sort()).toEqual(['backup.downloaded', 'backup.made']);
 		const elsewhere = { name: '../secret.key', password };
 		expect(await downloadBackup(app, asha, elsewhere)).toEqual({ outcome: 'missing' });

@@ -6,7 +6,7 @@ import { deleteSpam, markNotSpam, markSpam } from '#app/features/enquiries/spam.
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
-import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
+import { openMail, openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth, trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { mailQueue, markFailed } from '#app/features/outbox/outbox-repository.server.ts';
@@ -29,15 +29,20 @@ onBothEngines((makeDatabase) => {
 		const seen: string[] = [];
 		let after: string | undefined;
 		do {
-			const page = await listMail(db, { state: 'waiting', after });
+			const page = await openMailList({ db, clock }, asha, { state: 'waiting', after });
 			seen.push(...page.mails.map(({ id }) => id));
 			after = page.next ?? undefined;
 		} while (after);
 		expect(seen).toHaveLength(120);
 		expect(new Set(seen).size).toBe(120);
-		const found = await listMail(db, { state: 'waiting', search: 'VISITOR39@' });
+		const found = await openMailList({ db, clock }, asha, {
+			state: 'waiting',
+			search: 'VISITOR39@',
+		});
 		expect(found.mails).toHaveLength(3);
-		expect((await listMail(db, { state: 'waiting', search: 'visitor_9' })).mails).toEqual([]);
+		expect(
+			(await openMailList({ db, clock }, asha, { state: 'waiting', search: 'visitor_9' })).mails,
+		).toEqual([]);
 		expect(await countMailStates(db)).toMatchObject({ waiting: 120, sent: 0, failed: 0 });
 	});
 
@@ -56,8 +61,8 @@ onBothEngines((makeDatabase) => {
 		);
 		const issue = { brand: 'B', title: 'May', body: 'News of May', siteUrl: '/', leaveUrl: url };
 		await enqueueMessage(db, { template: 'newsletter', props: issue }, { to: 'n@example.com', at });
-		const { mails } = await listMail(db, { state: 'waiting' });
-		const opened = await Promise.all(mails.map(({ id }) => readMail(db, id)));
+		const { mails } = await openMailList({ db, clock }, asha, { state: 'waiting' });
+		const opened = await Promise.all(mails.map(({ id }) => openMail({ db, clock }, asha, id)));
 		expect(opened.filter((mail) => mail?.isPrivate)).toHaveLength(2);
 		expect(JSON.stringify(opened)).not.toContain('secret-token');
 		expect(JSON.stringify(opened)).toContain('News of May');
@@ -70,7 +75,7 @@ onBothEngines((makeDatabase) => {
 		for (const mail of await mailQueue.lease(db, clock.now(), 3, 1000)) {
 			await markFailed(db, mail, 'no such mailbox');
 		}
-		const { mails } = await listMail(db, { state: 'failed' });
+		const { mails } = await openMailList({ db, clock }, asha, { state: 'failed' });
 		expect(mails[0]).toMatchObject({ attempts: 1, lastError: 'no such mailbox' });
 		await retryMail({ db, clock }, asha, mails[0]?.id ?? '');
 		expect(await countMailStates(db)).toMatchObject({ waiting: 1, failed: 2 });
@@ -90,7 +95,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(60_000);
 		expect(await discard('Wrong address')).toEqual({ outcome: 'done' });
 		expect(await mailQueue.lease(db, clock.now(), 1, 60_000)).toEqual([]);
-		expect(await readMail(db, id)).toMatchObject({
+		expect(await openMail({ db, clock }, asha, id)).toMatchObject({
 			state: 'discarded',
 			discardReason: 'Wrong address (Asha Nair)',
 		});

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import {
 	changeAgreement,
@@ -23,7 +22,7 @@ import {
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import { writeReceiptMail } from '#app/features/enrolments/write-receipt-mail.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
-import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { openFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
@@ -41,6 +40,7 @@ import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
@@ -171,7 +171,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const at = Date.parse('2026-11-20T06:00:00Z');
 		await setFollowUp(context, asha, { id: own.leadId, at });
 		const planned = async () => {
-			const { upcoming } = await readFollowUps(db, { me: asha.id }, clock.now());
+			const { upcoming } = await openFollowUps({ db, clock }, asha);
 			return upcoming.leads.map(({ id }) => id).toSorted();
 		};
 		const all = [one, two, own, both].map(({ leadId }) => leadId);
@@ -331,7 +331,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const one = await enrol(db, clock);
 		await one.note('payment', paid);
 		await one.note('discount', { amount: '500', note: 'Sibling of Meera' });
-		const { lines } = await listAudit(db, { subject: one.leadId, action: 'lead.changed' });
+		const lines = await readAuditLog(db, { subject: one.leadId, action: 'lead.changed' });
 		const money = lines.map(({ details }) => details).filter(({ what }) => what !== 'state');
 		expect(money.reverse()).toEqual([
 			{ what: 'enrolled', programme: agreed.programme, fee: '₹45,000' },

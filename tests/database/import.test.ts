@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { exportLeads } from '#app/features/export/export-leads.server.ts';
 import { findImport, perBatch } from '#app/features/import/import-repository.server.ts';
 import { previewImport } from '#app/features/import/preview-import.server.ts';
@@ -21,6 +20,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
 
 const file = `Name,Phone,Email,State,Tags,Notes,Class
@@ -94,7 +94,7 @@ onBothEngines((makeDatabase) => {
 			title: 'Imported from a file',
 			lines: ['..leads.csv'],
 		});
-		expect((await listAudit(db, { action: 'leads.imported' })).lines).toHaveLength(1);
+		expect(await readAuditLog(db, { action: 'leads.imported' })).toHaveLength(1);
 	});
 
 	test.each([
@@ -271,7 +271,7 @@ Met,98765 43214,Contacted,
 		await undoImport({ db, clock }, asha, id);
 		await runImports({ db, clock });
 		const actors = async (action: 'leads.imported' | 'import.undone') =>
-			(await listAudit(db, { action })).lines.map(({ actorName }) => actorName);
+			(await readAuditLog(db, { action })).map(({ actorName }) => actorName);
 		expect(await actors('leads.imported')).toEqual([ravi.name]);
 		expect(await actors('import.undone')).toEqual([owner.name]);
 	});
@@ -306,7 +306,7 @@ Met,98765 43214,Contacted,
 		const page = await openLead({ db, clock }, asha, { id: meera?.id ?? '' });
 		expect(page).toMatchObject({ request: { text: 'When does it begin?' } });
 		expect(await searchLeadIds(db, 'begin', 5)).toEqual([meera?.id]);
-		const { lines } = await listAudit(db, {});
+		const lines = await readAuditLog(db);
 		expect(lines.map(({ action }) => action).sort()).toEqual([
 			...['import.seen', 'import.uploaded', 'lead.seen', 'leads.imported'],
 		]);
@@ -408,7 +408,7 @@ Met,98765 43214,Contacted,
 			'Meera',
 		]);
 		expect(await names({ ids: [leadId] })).toEqual(['Meera']);
-		const { lines } = await listAudit(db, { action: 'leads.exported' });
+		const lines = await readAuditLog(db, { action: 'leads.exported' });
 		expect(lines).toHaveLength(5);
 		expect(JSON.stringify(lines)).not.toContain('9876543210');
 	});

@@ -6,7 +6,7 @@ import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
+import { openInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
 import { day, hour, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -53,7 +53,7 @@ onBothEngines((makeDatabase) => {
 		await copy(59, 'own', { owner_id: kiran.id, state: 'booked', exam: 'NPAT', unread: 0 });
 		await copy(60, 'free', { owner_id: null, programme: 'Premium', first_answer_at: 1 });
 		const count = async (filter: LeadFilter, page: LeadPage = {}) => {
-			const { total } = await readInbox(db, filter, { me: kiran.id, ...page }, clock.now());
+			const { total } = await openInbox({ db, clock }, kiran, filter, page);
 			return total && `${total.count}${total.isMore ? '+' : ''}`;
 		};
 		expect(await count({})).toBe('120');
@@ -67,10 +67,10 @@ onBothEngines((makeDatabase) => {
 		expect(await count({}, { sort: 'due' })).toBe('60');
 		expect(await count({ search: 'anu' })).toBe('1');
 		expect(await count({ exam: 'NPAT', states: ['booked'] })).toBe('50+');
-		const { next } = await readInbox(db, {}, { me: kiran.id }, clock.now());
+		const { next } = await openInbox({ db, clock }, kiran, {}, {});
 		expect(await count({}, { after: next ?? '' })).toBe('120');
 		const narrow = { exam: 'NPAT', states: ['booked'] } as const;
-		const page = await readInbox(db, narrow, { me: kiran.id }, clock.now());
+		const page = await openInbox({ db, clock }, kiran, narrow, {});
 		expect(await count(narrow, { after: page.next ?? '' })).toBe(undefined);
 		await copy(900, 'more', {});
 		expect([await count({}), leadId]).toEqual(['1000+', lead.id]);

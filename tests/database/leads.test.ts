@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { checkRow } from '#app/features/import/check-row.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
@@ -29,6 +28,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { hour, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, enquiryContext, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
@@ -250,7 +250,7 @@ onBothEngines((makeDatabase) => {
 			.where('template', '=', 'counsellor-message')
 			.executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ recipient: 'meera@example.com', reply_to: 'team@example.com' });
-		const { lines } = await listAudit(db, { action: 'lead.changed' });
+		const lines = await readAuditLog(db, { action: 'lead.changed' });
 		expect(lines).toContainEqual(
 			expect.objectContaining({ subjectId: id, actorName: asha.name, details: { what: 'mail' } }),
 		);

@@ -19,7 +19,7 @@ import {
 	retryMail,
 } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
-import { readMail } from '#app/features/outbox/list-mail.server.ts';
+import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { mailQueue, markFailed, markSent } from '#app/features/outbox/outbox-repository.server.ts';
 import { readEnv } from '#app/platform/env.ts';
@@ -81,7 +81,10 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const failed = (await readOutbox(db)).filter(({ state }) => state === 'failed');
 		expect(await retryAllMail({ db, clock }, asha)).toBe(0);
 		for (const { id } of failed) {
-			expect(await readMail(db, id)).toMatchObject({ isPrivate: true, hasLostLink: true });
+			expect(await openMail({ db, clock }, asha, id)).toMatchObject({
+				isPrivate: true,
+				hasLostLink: true,
+			});
 			expect(await retryMail({ db, clock }, asha, id)).toEqual({ outcome: 'gone' });
 		}
 	});

@@ -11,7 +11,7 @@ import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { receiveStatuses } from '#app/features/message-channels/receive-statuses.server.ts';
 import { retryMail } from '#app/features/outbox/change-mail.server.ts';
-import { listMail } from '#app/features/outbox/list-mail.server.ts';
+import { openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { catchUpWithClock } from '#app/features/outbox/waiting-mail.server.ts';
@@ -185,7 +185,7 @@ onBothEngines((makeDatabase) => {
 			state: 'failed',
 			last_error: 'Recipient not on WhatsApp (131026)',
 		});
-		const { mails } = await listMail(db, { state: 'failed' });
+		const { mails } = await openMailList({ db, clock }, asha, { state: 'failed' });
 		expect(mails).toMatchObject([{ to: phone, subject: 'WhatsApp: Come on Monday.' }]);
 		provider.accept();
 		await retryMail({ db, clock }, asha, mails[0]?.id ?? '');
@@ -205,7 +205,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send()).toBe(0);
 		const [last] = await timeline();
 		expect(last?.data.nextAttemptAt).toBe(Date.parse('2026-11-17T02:30:00Z'));
-		const waiting = (await listMail(db, { state: 'waiting' })).mails[0];
+		const waiting = (await openMailList({ db, clock }, asha, { state: 'waiting' })).mails[0];
 		await retryMail({ db, clock }, asha, waiting?.id ?? '');
 		await catchUpWithClock(db, clock.now());
 		clock.pass(11 * hour - 1000);

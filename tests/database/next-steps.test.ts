@@ -9,8 +9,8 @@ import {
 } from '#app/features/leads/contact/log-contact.server.ts';
 import { lacksNextStep } from '#app/features/leads/contact/next-step-rules.ts';
 import {
+	openFollowUps,
 	readCallsAfter,
-	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mailLead, recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
@@ -130,7 +130,7 @@ onBothEngines((makeDatabase) => {
 			logContact({ db, clock }, who, { id, result: 'no-answer', text: '', followUp });
 		await log(mine);
 		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
-		const { upcoming, today } = await readFollowUps(db, { owner: 'me', me: mine.id }, clock.now());
+		const { upcoming, today } = await openFollowUps({ db, clock }, mine, 'me');
 		expect([...today.leads, ...upcoming.leads].map((lead) => lead.id)).toEqual([id]);
 		await log(other);
 		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
@@ -148,7 +148,7 @@ onBothEngines((makeDatabase) => {
 		};
 		const readLastLine = async () => {
 			const now = clock.now();
-			const { contacts } = await readFollowUps(db, { me: asha.id }, now);
+			const { contacts } = await openFollowUps({ db, clock }, asha);
 			const opened = await openLead({ db, clock }, asha, { id });
 			const last = opened.outcome === 'open' ? opened.last : undefined;
 			expect(contacts.get(id)).toEqual(last);
@@ -206,12 +206,12 @@ onBothEngines((makeDatabase) => {
 		expect(await namesWithout(db, clock, staff.id)).toEqual([]);
 		await assignLead({ db, clock }, asha, { id: moved, ownerId: staff.id });
 		expect(await namesWithout(db, clock, staff.id)).toEqual(['Moved on']);
-		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(2);
+		expect((await openFollowUps({ db, clock }, asha)).withoutStep).toBe(2);
 		for (const id of [none, moved, planned]) await eraseLead(db, id, null, clock.now());
 		expect((await readLead(db, none))?.noStepReason).toBe('Erased');
 		// Erased leads keep their state for the figures, but need no step any more.
 		expect(await namesWithout(db, clock)).toEqual(['From a file']);
-		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(1);
+		expect((await openFollowUps({ db, clock }, asha)).withoutStep).toBe(1);
 		const erased = await readLead(db, moved);
 		expect(erased && lacksNextStep(erased)).toBe(false);
 	});
@@ -249,10 +249,9 @@ onBothEngines((makeDatabase) => {
 		const listed = new Set(found.flatMap(({ leads }) => leads.map(({ id }) => id)));
 		expect(made.filter((id) => !listed.has(id))).toEqual([]);
 		// The page of follow-ups has them too.
-		const { late, overdue, today, upcoming, withoutStep } = await readFollowUps(
-			db,
-			{ me: asha.id },
-			clock.now(),
+		const { late, overdue, today, upcoming, withoutStep } = await openFollowUps(
+			{ db, clock },
+			asha,
 		);
 		const shown = [late, overdue, today, upcoming].reduce((sum, { total }) => sum + total, 0);
 		expect(shown + withoutStep).toBeGreaterThanOrEqual(made.length);
@@ -288,7 +287,7 @@ onBothEngines((makeDatabase) => {
 		await setFollowUp(context, asha, { id, at, reason: ' Talk with  a parent ' });
 		const purpose = { stepPurpose: 'Talk with a parent', noStepReason: null };
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at, ...purpose });
-		const { today, upcoming } = await readFollowUps(db, { me: asha.id }, clock.now());
+		const { today, upcoming } = await openFollowUps({ db, clock }, asha);
 		expect([...today.leads, ...upcoming.leads]).toMatchObject([
 			{ stepPurpose: 'Talk with a parent' },
 		]);
@@ -381,7 +380,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(2 * hour);
 		await send('Owed at four');
 		clock.pass(3 * hour);
-		const { today } = await readFollowUps(db, { me: asha.id }, clock.now());
+		const { today } = await openFollowUps({ db, clock }, asha);
 		expect(today.leads.map(({ name }) => name)).toEqual(['Owed at four', 'Evening']);
 		const later: string[] = [];
 		const called: string[] = [];
@@ -421,7 +420,7 @@ onBothEngines((makeDatabase) => {
 		}
 		clock.pass(2 * hour);
 		const whose = { owner: 'me', me: staff.id };
-		const { overdue } = await readFollowUps(db, whose, clock.now());
+		const { overdue } = await openFollowUps({ db, clock }, staff, 'me');
 		expect(overdue.leads).toHaveLength(20);
 		expect(overdue.total).toBe(22);
 		expect(await countOwnWork(db, staff.id, clock.now())).toMatchObject({ due: 22 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -35,6 +34,7 @@ import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
 import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const phone = '+919876500001';
@@ -285,7 +285,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLeadChanges(db, lastChange)).toContainEqual(
 			expect.objectContaining({ leadId, kind: 'changed', name: 'Erased' }),
 		);
-		const { lines } = await listAudit(db, { action: 'person.erased' });
+		const lines = await readAuditLog(db, { action: 'person.erased' });
 		expect(lines).toMatchObject([{ subjectKind: 'person', details: { leads: 2 } }]);
 		expect(await erasePerson({ db, clock }, asha, { phone })).toEqual({ outcome: 'missing' });
 		// Somebody who writes again becomes a new lead.
@@ -378,7 +378,7 @@ onBothEngines((makeDatabase) => {
 				[young.leadId, 'Young'],
 			]),
 		);
-		expect((await listAudit(db, { action: 'retention.applied' })).lines).toMatchObject([
+		expect(await readAuditLog(db, { action: 'retention.applied' })).toMatchObject([
 			{ actorName: 'The site itself' },
 		]);
 	});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { markSpam } from '#app/features/enquiries/spam.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
@@ -18,6 +17,7 @@ import { readOwnPage } from '#app/features/student-account/read-own-page.server.
 import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 const phone = '+919845012345';
@@ -126,7 +126,7 @@ onBothEngines((makeDatabase) => {
 		expect(await decide('phone', '+919811111111', true)).toMatchObject({ outcome: 'invalid' });
 		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind);
 		expect(kinds.filter((kind) => kind === 'details' || kind === 'declined')).toHaveLength(3);
-		const { lines } = await listAudit(db, { action: 'lead.changed' });
+		const lines = await readAuditLog(db, { action: 'lead.changed' });
 		expect(lines.map(({ details }) => details.what).toSorted()).toEqual([
 			'declined',
 			'details',

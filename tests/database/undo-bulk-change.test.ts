@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
-import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -23,6 +22,7 @@ import { lockLead, readLead } from '#app/features/leads/records/lead-record-repo
 import { day, hour, minute } from '#app/platform/durations.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readAuditLog } from '#tests/support/audit.ts';
 import { prepareDesk } from '#tests/support/leads.ts';
 
 const step = { at: null, reason: 'They will call us' };
@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		expect(after[3]?.state).toBe('new');
 		const [event] = await listTimeline(db, first);
 		expect(event).toMatchObject({ kind: 'state', data: { from: 'lost', to: 'new', isUndo: true } });
-		const { lines } = await listAudit(db, {});
+		const lines = await readAuditLog(db);
 		expect(lines.map(({ action }) => action)).toEqual(
 			expect.arrayContaining(['leads.changed-together', 'leads.change-undone']),
 		);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
-import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { openFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
@@ -38,7 +38,7 @@ onBothEngines((makeDatabase) => {
 	test('a wrong number is marked, and neither called nor written to until it is corrected', async () => {
 		const { db, clock, context, id, log, open } = await prepare();
 		const listed = async () => {
-			const { today } = await readFollowUps(db, { me: asha.id }, clock.now());
+			const { today } = await openFollowUps({ db, clock }, asha);
 			return today.leads.map(({ phone }) => phone);
 		};
 		const chat = () => recordChatOpened(context, asha, { id, text: 'Hello' });
@@ -66,7 +66,7 @@ onBothEngines((makeDatabase) => {
 			return await changeNote(context, asha, { ...change, revision });
 		};
 		const lists = async () => {
-			const { today, withoutStep } = await readFollowUps(db, { me: asha.id }, clock.now());
+			const { today, withoutStep } = await openFollowUps({ db, clock }, asha);
 			return [today.leads.map(({ followUpAt }) => followUpAt), withoutStep];
 		};
 		await log({ followUp: clear, result: 'reached' });

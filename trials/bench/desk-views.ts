@@ -1,7 +1,7 @@
 import type { Database } from '../../app/db/open-database.server.ts';
 import {
+	openFollowUps,
 	readCallsAfter,
-	readFollowUps,
 } from '../../app/features/leads/contact/read-follow-ups.server.ts';
 import { listTimeline } from '../../app/features/leads/details/timeline-repository.server.ts';
 import { findMatches } from '../../app/features/leads/find-matches.server.ts';
@@ -10,8 +10,8 @@ import {
 	countWork,
 	listHandedOver,
 } from '../../app/features/leads/inbox/own-work-repository.server.ts';
-import { readBoard } from '../../app/features/leads/inbox/read-board.server.ts';
-import { readInbox } from '../../app/features/leads/inbox/read-inbox.server.ts';
+import { openBoard } from '../../app/features/leads/inbox/read-board.server.ts';
+import { openInbox } from '../../app/features/leads/inbox/read-inbox.server.ts';
 import type { LeadFilter, LeadPage } from '../../app/features/leads/lead-types.ts';
 import { findDuplicates } from '../../app/features/leads/merging/find-duplicates.server.ts';
 import { readLead } from '../../app/features/leads/records/lead-record-repository.server.ts';
@@ -58,12 +58,14 @@ function views(
 	const list = (filter: LeadFilter, page: LeadPage = {}) => listLeads(db, filter, page, now);
 	const deep = { to: indiaDay(now.getTime() - 400 * day) };
 	const owner = (round: number) => counsellors[round % counsellors.length]?.id ?? '';
+	const context = { db, clock: { now: () => now } };
+	const actor = (round: number) => ({ id: owner(round), name: '' });
 	const overview = (period: string) =>
 		readOverview(db, readPeriod(new URLSearchParams({ period }), indiaDay(now.getTime())));
 	const searched = (text: (lead: Sample[number]) => string) => (round: number) =>
 		list({ search: text(one(round)) });
 	const page = (filter: LeadFilter, sort?: LeadPage['sort']) => (round: number) =>
-		readInbox(db, filter, { me: owner(round), sort }, now);
+		openInbox(context, actor(round), filter, { sort });
 	return {
 		'page of the inbox, with counts': page({}),
 		'page of one’s own': page({ owner: 'me' }),
@@ -119,13 +121,14 @@ function views(
 		'no next step': () => list({ followUp: 'missing' }),
 		'no next step, of one owner': (round: number) =>
 			list({ followUp: 'missing', owner: owner(round) }),
-		'page of follow-ups': (round: number) =>
-			readFollowUps(db, { owner: 'me', me: owner(round) }, now),
+		'page of follow-ups': (round: number) => openFollowUps(context, actor(round), 'me'),
 		'call next': (round: number) => readCallsAfter(db, { owner: 'me', me: owner(round) }, now),
 		'call next, everybody’s': () => readCallsAfter(db, { me: '' }, now),
-		board: () => readBoard(db, {}, '', now),
-		'board of one owner': (round: number) => readBoard(db, { owner: owner(round) }, '', now),
-		'board of a programme': () => readBoard(db, { programme: 'Prime Test Series' }, '', now),
+		board: (round: number) => openBoard(context, actor(round), {}),
+		'board of one owner': (round: number) =>
+			openBoard(context, actor(round), { owner: owner(round) }),
+		'board of a programme': (round: number) =>
+			openBoard(context, actor(round), { programme: 'Prime Test Series' }),
 		'what waits for one': (round: number) => countWork(db, [owner(round)], now),
 		'handed over in a day': (round: number) =>
 			listHandedOver(db, owner(round), now.getTime() - day),

@@ -1,5 +1,5 @@
 import { forCommands, migrate, openDatabase } from '../../app/db/open-database.server.ts';
-import { readInbox } from '../../app/features/leads/inbox/read-inbox.server.ts';
+import { listLeads } from '../../app/features/leads/inbox/lead-list-repository.server.ts';
 import { readEnv } from '../../app/platform/env.ts';
 import { countDays } from './count-days.ts';
 import { fillLeads } from './fill-leads.ts';
@@ -12,7 +12,7 @@ async function run() {
 	const db = openDatabase(env, forCommands);
 	try {
 		await migrate(db);
-		const { leads } = await readInbox(db, {}, { limit: 1, me: '' }, new Date());
+		const { leads } = await listLeads(db, {}, { limit: 1 }, new Date());
 		if (leads.length > 0) {
 			console.error(
 				'There are leads in this database already. Name an empty one with DATA_DIR or DATABASE_URL.',

@@ -40,17 +40,17 @@ export async function openAuditLog(
 	const filter = { ...readFilter(query), ...(about && { subject: undefined }) };
 	const after = query.get('after') ?? undefined;
 	const [page, people] = await Promise.all([
-		listAudit(db, { ...filter, subjects: about }, { after }),
+		listAudit(db, { ...filter, subjects: about }, after),
 		listAuditActors(db),
 	]);
 	return { ...page, filter, people, error: findError(query, filter) };
 }
 
 /** A page of the log, newest first; `after` is the previous page's cursor. */
-export async function listAudit(
+async function listAudit(
 	db: Database,
 	filter: AuditFilter,
-	page: { after?: string; limit?: number } = {},
+	after: string | undefined,
 ): Promise<{ lines: AuditLine[]; next: string | null }> {
 	const { actor, action, subject, subjects, from, to } = filter;
 	const { rows, next } = await listAuditRows(
@@ -62,7 +62,7 @@ export async function listAudit(
 			since: from ? indiaDayStart(from) : undefined,
 			before: to ? indiaDayStart(addDays(to, 1)) : undefined,
 		},
-		{ limit: 50, ...page },
+		{ limit: 50, after },
 	);
 	return {
 		lines: rows.map((row) => ({

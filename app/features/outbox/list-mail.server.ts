@@ -46,23 +46,6 @@ interface MailToRead extends MailSummary {
 	rendered: RenderedMail | undefined;
 }
 
-/** The mails in a state, newest first. */
-export async function listMail(
-	db: Database,
-	filter: { state: MailState; search?: string; after?: string },
-): Promise<{ mails: MailSummary[]; next: string | null }> {
-	const { rows, next } = await listMailRows(db, filter);
-	return { mails: rows.map(summarise), next };
-}
-
-/** A mail with its text as it was or will be sent. */
-export async function readMail(db: Database, id: string): Promise<MailToRead | undefined> {
-	const row = await findMailRow(db, id);
-	if (!row) return undefined;
-	const summary = summarise(row);
-	return { ...summary, rendered: summary.isPrivate ? undefined : renderRow(row) };
-}
-
 /** The subjects of these mails, by id. */
 export async function nameMails(
 	db: Database,
@@ -104,30 +87,31 @@ function withoutOwnLinks({ template, props }: MailRow) {
 	return { template, props: isOfList ? withoutLinks(template, props) : props };
 }
 
-/** Opens a mail (its screen or its framed page) and audits that it was seen. */
+/** Opens a mail with its text as it was or will be sent; audits that it was seen. */
 export async function openMail(
 	context: DbContext,
 	actor: Actor,
 	id: string,
 ): Promise<MailToRead | undefined> {
-	const mail = await readMail(context.db, id);
-	if (!mail) return undefined;
+	const row = await findMailRow(context.db, id);
+	if (!row) return undefined;
 	await recordSeen(context, actor, 'mail.seen', { kind: 'mail', id });
-	return mail;
+	const summary = summarise(row);
+	return { ...summary, rendered: summary.isPrivate ? undefined : renderRow(row) };
 }
 
-/** Opens a page of the outbox with counts and the state of sending; audits that it was seen. */
+/** Opens a page of the mails in a state, newest first, with counts and the state of sending; audits that it was seen. */
 export async function openMailList(
 	context: DbContext,
 	actor: Actor,
-	filter: Parameters<typeof listMail>[1],
+	filter: { state: MailState; search?: string; after?: string },
 ) {
 	const { db } = context;
 	await recordSeen(context, actor, 'mail.listed', { kind: 'list', id: 'mail' });
-	const [list, counts, health] = await Promise.all([
-		listMail(db, filter),
+	const [{ rows, next }, counts, health] = await Promise.all([
+		listMailRows(db, filter),
 		countMailStates(db),
 		readMailHealth(db),
 	]);
-	return { ...list, counts, health };
+	return { mails: rows.map(summarise), next, counts, health };
 }

@@ -25,14 +25,12 @@ export interface FollowUpGroup {
 	total: number;
 }
 
-/** Opens the follow-ups. */
-export async function openFollowUps(context: DbContext, actor: Actor, owner: Whose['owner']) {
+/** Opens the leads to get back to: overdue first answers, then by next step, then those without one. */
+export async function openFollowUps(context: DbContext, actor: Actor, owner?: Whose['owner']) {
 	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
-	return await readFollowUps(context.db, { owner, me: actor.id }, context.clock.now());
-}
-
-/** The leads to get back to: overdue first answers, then by next step, then those without one. */
-export async function readFollowUps(db: Database, { owner, me }: Whose, now: Date) {
+	const { db } = context;
+	const now = context.clock.now();
+	const me = actor.id;
 	const page = { me, limit: maxOfEach };
 	const [late, overdue, today, owed, upcoming, owedLater, withoutStep] = await Promise.all([
 		readGroup(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),

@@ -1,4 +1,4 @@
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { type LeadState, leadStateNames } from '../lead-states.ts';
@@ -21,14 +21,12 @@ export interface BoardColumn {
 	isMore: boolean;
 }
 
-/** Opens the board. */
+/** Opens the board of a filter: the first leads of each state, and the totals. */
 export async function openBoard(context: DbContext, actor: Actor, filter: LeadFilter) {
 	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'board' });
-	return await readBoard(context.db, filter, actor.id, context.clock.now());
-}
-
-/** The board of a filter: the first leads of each state, and the totals. */
-export async function readBoard(db: Database, filter: LeadFilter, me: string, now: Date) {
+	const { db } = context;
+	const now = context.clock.now();
+	const me = actor.id;
 	const lastChange = await readLastLeadChange(db);
 	const states = filter.states ?? leadStateNames;
 	const [workers, ...columns] = await Promise.all([

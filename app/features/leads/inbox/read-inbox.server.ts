@@ -11,30 +11,23 @@ import { countListed, listLeads } from './lead-list-repository.server.ts';
 
 const maxCounted = 1000;
 
-/** Opens the inbox. */
+/** Opens a page of the inbox with known wrong numbers, the number of matches, and the possible owners. */
 export async function openInbox(
 	context: DbContext,
 	actor: Actor,
 	filter: LeadFilter,
-	page: LeadPage,
+	chosen: LeadPage,
 ) {
 	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'inbox' });
-	return await readInbox(context.db, filter, { ...page, me: actor.id }, context.clock.now());
-}
-
-/** A page of the inbox with known wrong numbers, the number of matches, and the possible owners. */
-export async function readInbox(
-	db: Database,
-	filter: LeadFilter,
-	page: LeadPage & { me: string },
-	now: Date,
-) {
+	const { db } = context;
+	const now = context.clock.now();
+	const page = { ...chosen, me: actor.id };
 	// Read before the list: a change in between is then announced twice rather than never.
 	const lastChange = await readLastLeadChange(db);
 	const [list, workers, away, waiting] = await Promise.all([
 		listLeads(db, filter, page, now),
 		nameWorkers(db),
-		listAwayFor(db, page.me, now),
+		listAwayFor(db, actor.id, now),
 		countWaiting(db, now),
 	]);
 	const [total, isWrong] = await Promise.all([
