@@ -5,11 +5,10 @@ import { claimIdempotencyKey } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { indiaZone } from '#app/platform/describe-zone.ts';
-import { newId, newReference } from '#app/platform/ids.server.ts';
-import { announceBooking } from './announce-booking.server.ts';
-import { type BookingContext, countPast } from './book-session.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { type BookingContext, storeBooking } from './book-session.server.ts';
 import { writeToken } from './booking-link.server.ts';
-import { findBooking, findBookingAt, insertBooking } from './booking-repository.server.ts';
+import { findBookingAt } from './booking-repository.server.ts';
 import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
@@ -82,30 +81,8 @@ async function book(context: BookingContext, actor: Actor, request: BookingForLe
 			guardianEmail: '',
 			zone: indiaZone,
 		};
-		await insertBooking(trx, {
-			id,
-			reference: newReference(),
-			session_id: seat.sessionId,
-			seat: seat.seat,
-			state: 'booked',
-			sequence: 0,
-			lead_id: lead.id,
-			enquiry_id: null,
-			guest: JSON.stringify(guest),
-			reminders: countPast(seat.start, now.getTime()),
-			created_at: now.getTime(),
-			updated_at: now.getTime(),
-		});
-		const booking = await findBooking(trx, { id });
-		if (!booking) throw new Error(`The booking ${id} was not stored.`);
-		await announceBooking(trx, siteContext, {
-			what: 'booked',
-			booking,
-			kind,
-			token,
-			actor,
-			at: now,
-		});
+		const made = { id, token, kind, seat, guest, leadId: lead.id, enquiryId: null, actor, now };
+		const booking = await storeBooking(trx, siteContext, made);
 		return { outcome: 'booked', booking };
 	});
 }

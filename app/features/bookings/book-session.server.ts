@@ -4,13 +4,13 @@ import {
 	createContentReader,
 } from '#app/features/content/content-reader.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
-import type { Enquiry } from '#app/features/enquiries/enquiry-types.ts';
 import {
 	privacyNoticeVersion,
 	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { day, hour } from '#app/platform/durations.ts';
@@ -18,7 +18,7 @@ import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { announceBooking, type MailContext } from './announce-booking.server.ts';
 import { writeToken } from './booking-link.server.ts';
-import { findBooking, insertBooking } from './booking-repository.server.ts';
+import { findBooking, insertBooking, type NewBooking } from './booking-repository.server.ts';
 import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
@@ -94,7 +94,9 @@ export async function bookSession(
 			},
 			async after(trx, enquiry) {
 				if (!taken) throw new Error('A booking was stored without a seat.');
-				await storeBooking(trx, siteContext, { ...taken, id, token, request, enquiry, now });
+				const { id: enquiryId, leadId, reference } = enquiry;
+				const made = { id, token, leadId, enquiryId, reference, guest: request.guest };
+				await storeBooking(trx, siteContext, { ...taken, ...made, actor: null, now });
 			},
 		},
 	);
@@ -130,45 +132,25 @@ function toEnquiryFields(kind: SessionKind, { guest, start }: BookingRequest) {
 	return { session: kind.name, time: formatWithZone(indiaZone, start), ...fields };
 }
 
-async function storeBooking(
+/** Stores the booking of a reserved seat, and announces it. */
+export async function storeBooking(
 	trx: Database,
 	context: MailContext,
-	made: {
-		id: string;
-		token: string;
-		kind: SessionKind;
+	made: Omit<NewBooking, 'state' | 'reminders'> & {
 		seat: Seat;
-		request: BookingRequest;
-		enquiry: Enquiry;
+		kind: SessionKind;
+		token: string;
+		actor: Actor | null;
 		now: Date;
 	},
-) {
-	const { id, token, kind, seat, request, enquiry, now } = made;
-	const at = now.getTime();
-	await insertBooking(trx, {
-		id,
-		reference: enquiry.reference,
-		session_id: seat.sessionId,
-		seat: seat.seat,
-		state: 'booked',
-		sequence: 0,
-		lead_id: enquiry.leadId,
-		enquiry_id: enquiry.id,
-		guest: JSON.stringify(request.guest),
-		reminders: countPast(seat.start, at),
-		created_at: at,
-		updated_at: at,
-	});
-	const booking = await findBooking(trx, { id });
-	if (!booking) throw new Error(`The booking ${id} was not stored.`);
-	await announceBooking(trx, context, {
-		what: 'booked',
-		booking,
-		kind,
-		token,
-		actor: null,
-		at: now,
-	});
+): Promise<Booking> {
+	const { kind, token, actor, now, ...booked } = made;
+	const reminders = countPast(made.seat.start, now.getTime());
+	await insertBooking(trx, { ...booked, state: 'booked', reminders }, now);
+	const booking = await findBooking(trx, { id: made.id });
+	if (!booking) throw new Error(`The booking ${made.id} was not stored.`);
+	await announceBooking(trx, context, { what: 'booked', booking, kind, token, actor, at: now });
+	return booking;
 }
 
 /** How long before a session families are reminded, and how long before it a booking must be made for that. */

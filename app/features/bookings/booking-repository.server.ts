@@ -4,7 +4,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { cellMinutes } from '#app/features/content/collections/session.ts';
 import { minute } from '#app/platform/durations.ts';
-import type { Booking } from './booking-types.ts';
+import { newReference } from '#app/platform/ids.server.ts';
+import type { Booking, Guest } from './booking-types.ts';
 
 const cellLength = cellMinutes * minute;
 
@@ -94,8 +95,39 @@ export async function freeEmptySession(trx: Database, sessionId: string) {
 		.execute();
 }
 
-export async function insertBooking(trx: Database, row: Insertable<Schema['bookings']>) {
-	await trx.insertInto('bookings').values(row).execute();
+export interface NewBooking {
+	id: string;
+	state: Booking['state'];
+	/** A reserved one. */
+	seat: { sessionId: string; seat: number };
+	leadId: string;
+	enquiryId: string | null;
+	/** That of its enquiry; a new one if not given. */
+	reference?: string;
+	guest: Guest;
+	/** How many reminders it skips. */
+	reminders: number;
+}
+
+export async function insertBooking(trx: Database, booking: NewBooking, now: Date) {
+	const { id, state, seat, leadId, enquiryId, reference, guest, reminders } = booking;
+	await trx
+		.insertInto('bookings')
+		.values({
+			id,
+			reference: reference ?? newReference(),
+			session_id: seat.sessionId,
+			seat: seat.seat,
+			state,
+			sequence: 0,
+			lead_id: leadId,
+			enquiry_id: enquiryId,
+			guest: JSON.stringify(guest),
+			reminders,
+			created_at: now.getTime(),
+			updated_at: now.getTime(),
+		})
+		.execute();
 }
 
 export async function updateBooking(

@@ -8,7 +8,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { dayIn, fromWallClock, hourIn } from '#app/platform/describe-zone.ts';
 import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
-import { newId, newReference } from '#app/platform/ids.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { MailContext } from '../announce-booking.server.ts';
 import { readSigner } from '../booking-link.server.ts';
@@ -17,7 +17,7 @@ import { dayParts, type SessionKind, type Wait } from '../booking-types.ts';
 import { findTimes } from '../find-times.server.ts';
 import { lockHosts } from '../host-repository.server.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { reserveSeat, type Seat } from '../reserve-seat.server.ts';
+import { reserveSeat } from '../reserve-seat.server.ts';
 import {
 	changeWait,
 	deleteReserved,
@@ -90,7 +90,10 @@ async function offer(
 		const until = endOfOffer(now.getTime(), wait.guest.zone, start);
 		const offered = { state: 'offered', bookingId, offeredUntil: until, at: now } as const;
 		if (!(await changeWait(trx, wait.id, 'waiting', offered))) continue;
-		await reserve(trx, { bookingId, seat, wait, now });
+		// The unique keys of seats and cells apply to reservations too.
+		const reserved = { id: bookingId, state: 'offered', seat, reminders: 0 } as const;
+		const { leadId, enquiryId, guest } = wait;
+		await insertBooking(trx, { ...reserved, leadId, enquiryId, guest }, now);
 		await mailOffer(trx, context, { wait, kind, start, until, now });
 		return true;
 	}
@@ -107,27 +110,6 @@ export function endOfOffer(now: number, zone: string, start: number): number {
 	if (madeAt >= wakes && madeAt < sleeps) return Math.min(now + hour, start);
 	const day = addDays(dayIn(zone, now), madeAt < wakes ? 0 : 1);
 	return Math.min(fromWallClock(zone, Date.parse(`${day}T00:00Z`) + (wakes + 1) * hour), start);
-}
-
-/** The unique keys of seats and cells apply to reservations too. */
-async function reserve(
-	trx: Database,
-	{ bookingId, seat, wait, now }: { bookingId: string; seat: Seat; wait: Wait; now: Date },
-) {
-	await insertBooking(trx, {
-		id: bookingId,
-		reference: newReference(),
-		session_id: seat.sessionId,
-		seat: seat.seat,
-		state: 'offered',
-		sequence: 0,
-		lead_id: wait.leadId,
-		enquiry_id: wait.enquiryId,
-		guest: JSON.stringify(wait.guest),
-		reminders: 0,
-		created_at: now.getTime(),
-		updated_at: now.getTime(),
-	});
 }
 
 async function mailOffer(
