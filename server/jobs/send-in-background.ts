@@ -7,7 +7,7 @@ import { mailHandedOver } from '#app/features/leads/assignment/mail-handed-over.
 import { mailDueFollowUps } from '#app/features/leads/contact/mail-due-follow-ups.server.ts';
 import { pushOwnWork } from '#app/features/leads/push/push-own-work.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
-import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
+import { sendDueNewsletter } from '#app/features/newsletter/send-due-newsletter.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { second } from '#app/platform/durations.ts';
@@ -40,7 +40,7 @@ const messagesAtOnce = 20;
 /** Queues newsletters at a steady rate. */
 function startNewsletterWorker(app: App): () => Promise<void> {
 	async function sendSome() {
-		return (await sendDueNewsletter(app)) ? second / 4 : second;
+		return (await sendDueNewsletter(app)) > 0 ? second / 4 : second;
 	}
 	return repeat(sendSome, app, 'newsletters cannot be sent');
 }

@@ -26,8 +26,8 @@ import {
 import { listNewsletters } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { sendDueNewsletter } from '#app/features/newsletter/send-due-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
-import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
 import {
 	findOrAddSubscriber,
 	setSubscriberState,
@@ -36,6 +36,7 @@ import { hour, minute } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readAuditLog } from '#tests/support/audit.ts';
 import { prepareDesk } from '#tests/support/leads.ts';
+import { putSite } from '#tests/support/put-entry.ts';
 
 onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
@@ -269,6 +270,7 @@ onBothEngines((makeDatabase) => {
 				.execute();
 		}
 
+		await putSite(db);
 		const id = await createNewsletter({ db, clock }, asha, 'collecting');
 		const list = { filter: { states: ['new' as const] } };
 		await start({ action: 'mail', newsletterId: id }, list);
@@ -288,8 +290,9 @@ onBothEngines((makeDatabase) => {
 		// The lead opts out after the readers were collected.
 		await setOptOut({ db, clock }, asha, { id: ids[5] ?? '', isOut: true });
 		expect(await readNewsletter(db, id)).toMatchObject({ readers: 2 });
-		const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
-		expect(await sendNextReaders({ db, clock, site })).toBe(2);
+		expect(
+			await sendDueNewsletter({ db, clock, env: { PUBLIC_URL: 'https://site.example' } }),
+		).toBe(2);
 		const mails = await db
 			.selectFrom('outbox')
 			.select('recipient')

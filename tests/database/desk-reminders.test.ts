@@ -14,8 +14,7 @@ import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
-import { putEntry } from '#tests/support/put-entry.ts';
-import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { putSite } from '#tests/support/put-entry.ts';
 
 onBothEngines((makeDatabase) => {
 	test('the counts include due follow-ups and new leads that are the user’s or unassigned', async () => {
@@ -43,7 +42,7 @@ onBothEngines((makeDatabase) => {
 	test('a lead assigned by somebody else is new for its owner, and mailed if nobody looks', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
-		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		await putSite(db);
 		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
 		const context = { db, clock, env };
 		const [boss, ravi] = [await makeStaff(db, 'Boss', 'owner'), await makeStaff(db, 'Ravi')];
@@ -97,7 +96,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const context = { db, clock };
-		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		await putSite(db);
 		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
 		const [first, second, last] = [
 			await makeStaff(db, 'First'),
@@ -140,7 +139,7 @@ onBothEngines((makeDatabase) => {
 	test('a follow-up due while its owner is away is mailed once, to them or else to the team', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
-		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		await putSite(db);
 		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
 		const context = { db, clock, env };
 		const [here, away] = [await makeStaff(db, 'Here'), await makeStaff(db, 'Away')];

@@ -42,7 +42,7 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readAuditLog } from '#tests/support/audit.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
-import { putEntry } from '#tests/support/put-entry.ts';
+import { putEntry, putSite } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -486,7 +486,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('the receipt is a PDF with brand, number, family, programme and amount in words', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
-		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		await putSite(db);
 		const one = await enrol(db, clock);
 		await one.note('payment', paid);
 		const [entry] = (await one.read()).entries;
@@ -515,7 +515,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);
 		const content = createContentReader(db);
-		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		await putSite(db);
 		const one = await enrol(db, clock);
 		await one.note('payment', paid);
 		const [entry] = (await one.read()).entries;

@@ -10,11 +10,8 @@ import { openSubscribers } from '#app/features/newsletter/open-subscribers.serve
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { sendDueNewsletter } from '#app/features/newsletter/send-due-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
-import {
-	sendDueNewsletter,
-	sendNextReaders,
-} from '#app/features/newsletter/send-next-readers.server.ts';
 import { subscribe as askToSubscribe } from '#app/features/newsletter/subscribe.server.ts';
 import {
 	findOrAddSubscriber,
@@ -29,13 +26,13 @@ import { day, hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { thanks } from '#tests/setup/outbox-parts.ts';
+import { putMails, thanks } from '#tests/setup/outbox-parts.ts';
 import { asha, ravi } from '#tests/support/leads.ts';
-import { putEntry } from '#tests/support/put-entry.ts';
-import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { putSite } from '#tests/support/put-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
+const env = { PUBLIC_URL: 'https://site.example' };
+const site = { brand: 'Dhruva Mentors', publicUrl: env.PUBLIC_URL };
 
 onBothEngines((makeDatabase) => {
 	it('goes to everybody who confirmed and is still subscribed, twenty a second, each once', async () => {
@@ -45,12 +42,12 @@ onBothEngines((makeDatabase) => {
 		clock.pass(1);
 		await subscribe(db, 'late@example.com', clock);
 
-		expect(await sendNextReaders({ db, clock, site })).toBe(20);
-		expect(await sendNextReaders({ db, clock, site })).toBe(0);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(20);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(0);
 		await leave(db, 'reader45@example.com', clock);
 		for (let second = 0; second < 3; second += 1) {
 			clock.pass(1000);
-			await sendNextReaders({ db, clock, site });
+			await sendDueNewsletter({ db, clock, env });
 		}
 		const expected = Array.from({ length: 50 }, (_, n) => `reader${n}@example.com`);
 		expect(await recipients(db)).toEqual(expected.filter((one) => !one.includes('45')).sort());
@@ -64,12 +61,12 @@ onBothEngines((makeDatabase) => {
 	it('stops while it is paused, and continues where it was', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 30);
 		await start(db, clock, id);
-		await sendNextReaders({ db, clock, site });
+		await sendDueNewsletter({ db, clock, env });
 		await changeSending({ db, clock }, asha, { id, action: 'pause' });
 		clock.pass(60_000);
-		expect(await sendNextReaders({ db, clock, site })).toBe(0);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(0);
 		await changeSending({ db, clock }, asha, { id, action: 'resume' });
-		expect(await sendNextReaders({ db, clock, site })).toBe(10);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(10);
 		expect(new Set(await recipients(db)).size).toBe(30);
 		expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' });
 	});
@@ -85,8 +82,7 @@ onBothEngines((makeDatabase) => {
 		'at %s in India: mail is sent %s, including what was queued before',
 		async ([time, goes]) => {
 			const { db, clock, id } = await prepare(await makeDatabase(), 30);
-			await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
-			const work = () => sendDueNewsletter({ db, clock, env: { PUBLIC_URL: site.publicUrl } });
+			const work = async () => (await sendDueNewsletter({ db, clock, env })) > 0;
 			await start(db, clock, id);
 			expect(await work()).toBe(true);
 			const queued = (await recipients(db)).length;
@@ -102,6 +98,15 @@ onBothEngines((makeDatabase) => {
 			expect(leased).toHaveLength(goes ? 32 : 2);
 		},
 	);
+
+	it('waits while a hundred other mails do, except without a mail server', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 30);
+		await start(db, clock, id);
+		await putMails(db, clock, 100);
+		const withServer = { ...env, SMTP_URL: 'smtp://127.0.0.1:9' };
+		expect(await sendDueNewsletter({ db, clock, env: withServer })).toBe(0);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(20);
+	});
 
 	it('is not sent while it promises an outcome, with an error at the field', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 2);
@@ -147,7 +152,7 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 90);
 		await start(db, clock, id);
 		for (let second = 0; second < 6; second += 1) {
-			const steps = Array.from({ length: 4 }, () => sendNextReaders({ db, clock, site }));
+			const steps = Array.from({ length: 4 }, () => sendDueNewsletter({ db, clock, env }));
 			expect((await Promise.all(steps)).filter((count) => count > 0).length).toBeLessThan(2);
 			clock.pass(1000);
 		}
@@ -160,14 +165,14 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 30);
 		await start(db, clock, id);
 		const broken = db.transaction().execute(async (trx) => {
-			await sendNextReaders({ db: inside(trx), clock, site });
+			await sendDueNewsletter({ db: inside(trx), clock, env });
 			throw new Error('killed');
 		});
 		await expect(broken).rejects.toThrow('killed');
 		expect(await recipients(db)).toEqual([]);
-		expect(await sendNextReaders({ db, clock, site })).toBe(20);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(20);
 		clock.pass(1000);
-		expect(await sendNextReaders({ db, clock, site })).toBe(10);
+		expect(await sendDueNewsletter({ db, clock, env })).toBe(10);
 		expect(new Set(await recipients(db)).size).toBe(30);
 	});
 
@@ -254,6 +259,7 @@ onBothEngines((makeDatabase) => {
 /** A draft, and that many people who confirmed. */
 async function prepare(db: Database, readers: number) {
 	const clock = new FixedClock('2026-11-15T12:00:00Z');
+	await putSite(db);
 	for (let n = 0; n < readers; n += 1) {
 		await subscribe(db, `reader${n}@example.com`, clock);
 		clock.pass(1);

@@ -7,8 +7,8 @@ import { createNewsletter } from '#app/features/newsletter/create-newsletter.ser
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { sendDueNewsletter } from '#app/features/newsletter/send-due-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
-import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
 import {
 	findOrAddSubscriber,
 	setSubscriberState,
@@ -24,6 +24,7 @@ import { startMailServer } from '#tests/setup/mail-server.ts';
 import { signedNews } from '#tests/setup/message-provider.ts';
 import { mailParts, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
+import { putSite } from '#tests/support/put-entry.ts';
 
 const phone = '+919876500001';
 const secret = 'a-shared-secret-of-the-app';
@@ -141,14 +142,18 @@ onBothEngines((makeDatabase) => {
 			const { token } = await findOrAddSubscriber(db, email, clock.now());
 			await setSubscriberState(db, token, 'confirmed', clock.now());
 		};
+		await putSite(db);
 		const stateOf = async (email: string) => (await readSubscription(db, email))?.state;
 		/** The number of recipients, by the desk's text and by the outbox. */
 		const queue = async () => {
 			const id = await createNewsletter({ db, clock }, asha);
 			await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
 			await changeSending({ db, clock }, asha, { id, action: 'send' });
-			const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
-			const queued = await sendNextReaders({ db, clock, site });
+			const queued = await sendDueNewsletter({
+				db,
+				clock,
+				env: { PUBLIC_URL: 'https://site.example' },
+			});
 			expect(await findNewsletter(db, id)).toMatchObject({ total: queued, sent_count: queued });
 			return queued;
 		};

@@ -14,8 +14,7 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startReceiver } from '#tests/setup/webhook-receiver.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
-import { putEntry } from '#tests/support/put-entry.ts';
-import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { putSite } from '#tests/support/put-entry.ts';
 
 const env = readEnv({
 	AUTH_SECRET: 'a key of more than thirty-two letters',
@@ -30,7 +29,7 @@ onBothEngines((makeDatabase) => {
 	/** A counsellor with a lead, and a browser with a local push service. */
 	async function prepare() {
 		const db = await makeDatabase();
-		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		await putSite(db);
 		const clock = new FixedClock('2026-11-16T06:30:00Z');
 		const context = { db, env, clock };
 		const me = await makeStaff(db, 'Kiran Rao');

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { putEntry } from './put-entry.ts';
+import { putEntry, putSite } from './put-entry.ts';
 import { shippedEntry } from './shipped-entry.ts';
 
 /** The exam whose dates tests change. */
@@ -28,5 +28,5 @@ export async function putDates(
 export async function putExam(db: Database) {
 	const data = shippedEntry('exam-facts', exam);
 	await putEntry(db, { collection: 'exam-facts', slug: exam, data });
-	await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+	await putSite(db);
 }

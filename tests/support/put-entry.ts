@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import { findRow } from '#app/features/content/entries/entry-repository.server.ts';
 import { writeEntry } from '#app/features/content/entries/write-entry.server.ts';
+import { shippedEntry } from './shipped-entry.ts';
 
 /** Publishes an entry under a chosen slug, replacing any existing one. */
 export async function putEntry(
@@ -20,4 +21,9 @@ export async function putEntry(
 			at: Date.now(),
 		});
 	});
+}
+
+/** Publishes the site's own entry, which has the name that mails are signed with. */
+export async function putSite(db: Database) {
+	await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
 }

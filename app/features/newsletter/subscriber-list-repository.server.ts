@@ -1,5 +1,6 @@
 import { beginsWith } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { NewsletterRow } from './newsletter-repository.server.ts';
 import { isReader, type Subscriber } from './subscriber-repository.server.ts';
 
 /** A subscriber as the desk lists them. */
@@ -55,23 +56,24 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
 /** A newsletter's next recipients: those confirmed when it began who have not left. */
 export async function listNextReaders(
 	trx: Database,
-	after: { cursor: string; confirmedBy: number; limit: number; chosenFor?: string },
+	{ id, cursor, started_at, audience }: NewsletterRow,
+	limit: number,
 ): Promise<{ id: string; email: string; token: string }[]> {
 	return await trx
 		.selectFrom('subscribers')
 		.select(['id', 'email', 'token'])
 		.where(isReader)
-		.where('id', '>', after.cursor)
-		.where('confirmed_at', '<=', after.confirmedBy)
-		.$if(after.chosenFor !== undefined, (all) =>
+		.where('id', '>', cursor)
+		.where('confirmed_at', '<=', started_at ?? 0)
+		.$if(audience !== 'all', (all) =>
 			all.where('id', 'in', (chosen) =>
 				chosen
 					.selectFrom('newsletter_readers')
 					.select('subscriber_id')
-					.where('newsletter_id', '=', after.chosenFor ?? ''),
+					.where('newsletter_id', '=', id),
 			),
 		)
 		.orderBy('id')
-		.limit(after.limit)
+		.limit(limit)
 		.execute();
 }

@@ -1,22 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import {
-	hasMailsWaiting,
-	mailQueue,
-	rescheduleSooner,
-	setNoticeMailState,
-} from './outbox-repository.server.ts';
+import { mailQueue, rescheduleSooner, setNoticeMailState } from './outbox-repository.server.ts';
 import { maxPause } from './plan-retry.ts';
-
-/** How many mails may wait before newsletters have to: an enquiry's mail queues behind them. */
-const maxWaiting = 100;
 
 export async function isMailDue(db: Database, now: Date): Promise<boolean> {
 	return await mailQueue.hasDue(db, now);
-}
-
-/** Whether so much mail waits that newsletters should wait too. */
-export async function hasBacklog(db: Database, now: Date): Promise<boolean> {
-	return await hasMailsWaiting(db, maxWaiting, now);
 }
 
 /** Reschedules mail that was put off too far by a clock that has since been set back. */
