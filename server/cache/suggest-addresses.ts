@@ -1,7 +1,8 @@
 import { addressAliases, addressKey } from '#app/address-aliases.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
-import { editDistance, listTerms, matchTerms } from '#app/features/search/match-terms.ts';
+import { listTerms, matchTerms } from '#app/features/search/match-terms.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
+import { editDistance } from '#app/platform/edit-distance.ts';
 
 /** The pages that an unknown path may have meant, likeliest first. */
 export type Suggest = (path: string) => readonly PageName[];

@@ -48,6 +48,10 @@ describe('a name by its sound', () => {
 		expect(countSlips([typed], [name, 'rao'])).toBeLessThanOrEqual(2);
 	});
 
+	test('two swapped letters are one slip', () => {
+		expect(countSlips(['dipkia'], ['deepika'])).toBe(1);
+	});
+
 	test('another name with the same consonants is too different', () => {
 		expect(countSlips(['mira'], ['maurya'])).toBeUndefined();
 		expect(countSlips(['asha', 'gosh'], ['asha', 'rao'])).toBeUndefined();

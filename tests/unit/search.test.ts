@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
 import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
-import { editDistance } from '#app/features/search/match-terms.ts';
 import {
 	buildIndex,
 	type SearchIndex,
@@ -9,6 +8,7 @@ import {
 } from '#app/features/search/search-index.server.ts';
 import { plainText } from '#app/features/search/searchable-text.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
+import { editDistance } from '#app/platform/edit-distance.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -31,6 +31,7 @@ test.each([
 	['impat', 'ipmat', 1],
 	['calander', 'calendar', 2],
 	['rohtak', 'ranchi', 3],
+	['a'.repeat(40), 'a'.repeat(40), 0],
 ])('from %s to %s it is %i edits', (a, b, distance) => {
 	expect(editDistance(a, b, 2)).toBe(distance);
 });

@@ -1,3 +1,5 @@
+import { editDistance } from '#app/platform/edit-distance.ts';
+
 /** Spellings of Indian names that sound alike: kh and k, sh and s, w and v, x and ks, ee and i, oo and u. */
 const spellings: readonly [RegExp, string][] = [
 	[/ph/g, 'f'],
@@ -47,22 +49,9 @@ export function countSlips(typed: readonly string[], name: readonly string[]): n
 	const own = name.map(foldSpelling);
 	let total = 0;
 	for (const word of typed.map(foldSpelling)) {
-		const slips = Math.min(...own.map((other) => editDistance(word, other)));
+		const slips = Math.min(...own.map((other) => editDistance(word, other, maxTypos)));
 		if (slips > Math.min(maxTypos, word.length - 1)) return undefined;
 		total += slips;
 	}
 	return total;
-}
-
-function editDistance(a: string, b: string): number {
-	let last = Array.from({ length: b.length + 1 }, (_, n) => n);
-	for (let i = 1; i <= a.length; i += 1) {
-		const row = [i];
-		for (let j = 1; j <= b.length; j += 1) {
-			const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-			row.push(Math.min(replaced, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-		}
-		last = row;
-	}
-	return last[b.length] ?? 0;
 }
