@@ -13,6 +13,12 @@ export function indiaTime(at: number): string {
 	return new Date(at + indiaOffset).toISOString().slice(11, 16);
 }
 
+/** A time of day such as "14:30", in minutes after midnight. */
+export function minutesOfDay(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return hours * 60 + minutes;
+}
+
 /** A time in ISO format with India's offset: "2026-12-01T17:30:00+05:30". */
 export function indiaIso(at: number): string {
 	return `${new Date(at + indiaOffset).toISOString().slice(0, 19)}+05:30`;

@@ -4,6 +4,7 @@ import { cellTime } from '#app/features/content/collections/session.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { minutesOfDay } from '#app/platform/india-time.ts';
 import { z } from '#app/platform/zod.ts';
 import {
 	deleteException,
@@ -154,6 +155,5 @@ async function auditHours(trx: Database, actor: Actor, id: string, at: Date) {
 }
 
 function toMinutes(span: { from: string; to: string }) {
-	const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-	return { from: minutesOf(span.from), to: minutesOf(span.to) };
+	return { from: minutesOfDay(span.from), to: minutesOfDay(span.to) };
 }

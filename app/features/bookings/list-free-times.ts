@@ -5,6 +5,7 @@ import {
 	indiaDay,
 	indiaDayStart,
 	indiaOffset,
+	minutesOfDay,
 	weekdayOf,
 } from '#app/platform/india-time.ts';
 import type {
@@ -181,7 +182,7 @@ function listOpenings(kind: SessionKind, windows: MinuteSpan[], weekday: number)
 	if (kind.starts.length === 0) return windows;
 	return kind.starts
 		.filter((one) => one.weekday === weekdays[weekday - 1])
-		.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+		.map(({ time }) => minutesOfDay(time))
 		.map((at) => ({ from: at, to: at + kind.minutes }))
 		.filter(({ from, to }) => windows.some((window) => window.from <= from && to <= window.to))
 		.sort((a, b) => a.from - b.from);

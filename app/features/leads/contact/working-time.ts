@@ -1,5 +1,11 @@
 import { hour, minute } from '#app/platform/durations.ts';
-import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+import {
+	addDays,
+	indiaDay,
+	indiaDayStart,
+	minutesOfDay,
+	weekdayOf,
+} from '#app/platform/india-time.ts';
 import { isQuiet } from '#app/platform/quiet-hours.ts';
 
 /** Office hours, in India's time. */
@@ -51,6 +57,5 @@ export function isWorkday(day: string, { workdays, holidays }: WorkingHours): bo
 }
 
 function momentOn(day: string, time: string) {
-	const [hours = 0, minutes = 0] = time.split(':').map(Number);
-	return indiaDayStart(day) + hours * hour + minutes * minute;
+	return indiaDayStart(day) + minutesOfDay(time) * minute;
 }
