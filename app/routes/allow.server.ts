@@ -4,7 +4,7 @@ import { can, type Permission } from '#app/features/accounts/permissions.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import type { AccessRefusal } from './error-page.tsx';
-import { requestedAddress, withNext } from './next-address.ts';
+import { requestedAddress, signInAddress } from './next-address.ts';
 import { homeOf, workplaceOf } from './sign-in/signing-in.server.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
@@ -29,7 +29,7 @@ export function allow(rule: AccessRule): Guard {
 			} else if (!isReading) {
 				log.warn({ id: requestId, rule }, 'refused: not signed in');
 			}
-			if (isReading) throw redirect(signInAddress(rule, url));
+			if (isReading) throw redirect(signInAddress(requestedAddress(url)));
 			throw data(
 				wasSignedIn
 					? 'You are not signed in any more. Sign in again in another tab, come back and send it once more.'
@@ -54,11 +54,6 @@ export function allow(rule: AccessRule): Guard {
 		return next();
 	};
 	return Object.assign(guard, { rule });
-}
-
-function signInAddress(rule: Permission, url: URL) {
-	const screen = rule === 'account.own' ? '/login' : '/update';
-	return withNext(screen, requestedAddress(url));
 }
 
 /** The signed-in user; call it only behind a rule that requires one. */

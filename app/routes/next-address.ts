@@ -9,6 +9,11 @@ export function withNext(screen: string, next: string | undefined): string {
 	return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
 }
 
+/** The sign-in page of this part of the site, with the address to return to. */
+export function signInAddress(next: string): string {
+	return withNext(next.startsWith('/account') ? '/login' : '/update', next);
+}
+
 /** The requested address, without the plain search query of old links: it may be somebody's name. */
 export function requestedAddress({ pathname, searchParams }: URL): string {
 	const isOfContent = pathname.startsWith('/desk/studio');

@@ -3,7 +3,7 @@ import { planLabels } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { latestSent, type SentForm, SentFormContext } from '#app/ui/forms/sent-form.ts';
-import { signInAddress } from './drafts/failure-note.tsx';
+import { signInAddress } from './next-address.ts';
 
 /** Never written into a page; the user enters them again. */
 const secrets: Record<string, string> = {
@@ -31,7 +31,7 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 				<p className="mt-2">
 					It was not saved.{' '}
 					<a
-						href={signInAddress(sent.action)}
+						href={signInAddress(sent.action.replace(/\?.*/, ''))}
 						target="_blank"
 						rel="noreferrer"
 						className="inline-block py-1 font-semibold text-brand underline"

@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterDataContext, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
+import { signInAddress } from '../next-address.ts';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
 /** Why a form could not be sent; if a sign-in is needed, with a link to it until somebody has signed in. */
@@ -83,13 +84,6 @@ function watchSession(onSignedIn: () => void) {
 	document.addEventListener('visibilitychange', check, { signal });
 	addEventListener('focus', check, { signal });
 	return () => stop.abort();
-}
-
-/** The sign-in page of this part of the site, with this address to return to. */
-export function signInAddress(address: string): string {
-	const [next = ''] = address.split('?');
-	const screen = next.startsWith('/account') ? '/login' : '/update';
-	return `${screen}?${new URLSearchParams({ next })}`;
 }
 
 /** Without a network, a link would replace this page with the browser's error page. */
