@@ -1,22 +1,13 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import {
+	type ConfirmationContext,
 	type ConfirmationOutcome,
 	mailConfirmation,
 } from '#app/features/accounts/mail-confirmation.server.ts';
 import { findMailedLink, type MailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
-import type { Env } from '#app/platform/env.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { addWatches, findWatcher } from './watches/watch-repository.server.ts';
-
-interface WatchContext {
-	db: Database;
-	content: ContentReader;
-	env: Pick<Env, 'PUBLIC_URL'>;
-	clock: Clock;
-	clientIp: string;
-}
 
 /** An exam that can be watched. */
 export interface WatchableExam {
@@ -40,18 +31,15 @@ export async function listWatchableExams(content: ContentReader): Promise<Watcha
 
 /** Mails a link to watch these exams. Only the link is stored until it is followed. */
 export async function mailWatchLink(
-	context: WatchContext,
+	context: ConfirmationContext,
 	request: { email: string; exams: readonly string[] },
 ): Promise<WatchOutcome> {
-	const { content, env } = context;
 	const email = request.email.toLowerCase();
-	const [{ data: site }, known] = await Promise.all([
-		content.single('site'),
-		listWatchableExams(content),
-	]);
+	const known = await listWatchableExams(context.content);
 	const exams = known.filter(({ slug }) => request.exams.includes(slug));
 	if (exams.length === 0) return invalid({ exams: 'Choose at least one exam.' });
-	return await mailConfirmation(context, { purpose: 'watch', email }, async (trx) => {
+	const purpose = 'watch';
+	return await mailConfirmation(context, { purpose, email }, async (trx, { brand, publicUrl }) => {
 		const watcher = await findWatcher(trx, { email });
 		if (exams.every(({ slug }) => watcher?.exams.includes(slug))) return undefined;
 		const names = exams.map(({ name }) => name);
@@ -59,11 +47,7 @@ export async function mailWatchLink(
 			details: { exams: exams.map(({ slug }) => slug).join() },
 			mail: (token) => ({
 				template: 'watch-confirm',
-				props: {
-					brand: site.brand,
-					exams: names,
-					confirmUrl: `${env.PUBLIC_URL}/watch/confirm/${token}`,
-				},
+				props: { brand, exams: names, confirmUrl: `${publicUrl}/watch/confirm/${token}` },
 			}),
 		};
 	});
@@ -71,7 +55,7 @@ export async function mailWatchLink(
 
 /** The exams of a mailed link, and whether its reader already watches them. */
 export async function findWatchLink(
-	{ db, clock }: Pick<WatchContext, 'db' | 'clock'>,
+	{ db, clock }: DbContext,
 	token: string,
 ): Promise<{ exams: string[]; isConfirmed: boolean } | undefined> {
 	const link = await findMailedLink(db, 'watch', token, clock.now());
@@ -82,10 +66,7 @@ export async function findWatchLink(
 }
 
 /** Starts the watch of a mailed link; repeating it changes nothing. */
-export async function confirmWatch(
-	{ db, clock }: Pick<WatchContext, 'db' | 'clock'>,
-	token: string,
-) {
+export async function confirmWatch({ db, clock }: DbContext, token: string) {
 	const now = clock.now();
 	await db.transaction().execute(async (trx) => {
 		const link = await findMailedLink(trx, 'watch', token, now);

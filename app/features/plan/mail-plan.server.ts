@@ -1,50 +1,44 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import {
+	type ConfirmationContext,
 	type ConfirmationOutcome,
 	mailConfirmation,
 } from '#app/features/accounts/mail-confirmation.server.ts';
 import { consumeMailedLink, findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
-import { type Clock, todayInIndia } from '#app/platform/clock.ts';
-import type { Env } from '#app/platform/env.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { writeWeekPlan } from './describe-week-plan.ts';
 import { planStudentWeeks } from './make-week-plan.ts';
 import { type PlanDetails, readPlanDetails } from './own-plan.server.ts';
 import { readSchoolTopics } from './read-school-topics.server.ts';
 
-interface MailContext {
-	db: Database;
-	content: ContentReader;
-	env: Pick<Env, 'PUBLIC_URL'>;
-	clock: Clock;
-}
-
 /** Stores the plan for up to a day, and mails a request to confirm the address. */
 export async function askToMailPlan(
-	context: MailContext & { clientIp: string },
+	context: ConfirmationContext,
 	address: string,
 	details: PlanDetails,
 ): Promise<ConfirmationOutcome> {
-	const { brand } = (await context.content.single('site')).data;
 	const request = { purpose: 'plan', email: address.toLowerCase() } as const;
-	return await mailConfirmation(context, request, async () => ({
+	return await mailConfirmation(context, request, async (_trx, { brand, publicUrl }) => ({
 		details: { plan: JSON.stringify(details) },
 		mail: (token) => ({
 			template: 'plan-confirm',
-			props: { brand, confirmUrl: `${context.env.PUBLIC_URL}/my-plan/mail/${token}` },
+			props: { brand, confirmUrl: `${publicUrl}/my-plan/mail/${token}` },
 		}),
 	}));
 }
 
 /** Whether a link is valid. Checking does not use it. */
-export async function isPlanLink({ db, clock }: Pick<MailContext, 'db' | 'clock'>, token: string) {
+export async function isPlanLink({ db, clock }: DbContext, token: string) {
 	return (await findMailedLink(db, 'plan', token, clock.now())) !== undefined;
 }
 
 /** Mails the plan once and deletes it; false for an unknown, expired or used link. */
-export async function mailPlan(context: MailContext, token: string): Promise<boolean> {
+export async function mailPlan(
+	context: Omit<ConfirmationContext, 'clientIp'>,
+	token: string,
+): Promise<boolean> {
 	const { db, content, env, clock } = context;
 	const [site, records, topics] = await Promise.all([
 		content.single('site'),
