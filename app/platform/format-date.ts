@@ -1,18 +1,17 @@
 import { day, hour, minute } from './durations.ts';
 import { addDays, indiaDay, indiaTime, parseIndiaDateTime, weekdayOf } from './india-time.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months =
+	'January February March April May June July August September October November December'.split(
+		' ',
+	);
 
 /** A date such as "21 Sep 2023"; the same on every server and browser. */
 export function formatDay(isoDate: string): string {
 	const [year, month, day] = isoDate.split('-').map(Number);
-	return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+	return `${day} ${months[(month ?? 1) - 1]?.slice(0, 3)} ${year}`;
 }
 
-const fullMonths = [
-	...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-	...['October', 'November', 'December'],
-];
 /** The days of a week, which begins on Monday. */
 export const weekdays = [
 	'Monday',
@@ -27,13 +26,13 @@ export const weekdays = [
 /** A date in full: "Tuesday 17 November". */
 export function describeDay(isoDate: string): string {
 	const [, month, day] = isoDate.split('-').map(Number);
-	return `${weekdays[weekdayOf(isoDate) - 1]} ${day} ${fullMonths[(month ?? 1) - 1]}`;
+	return `${weekdays[weekdayOf(isoDate) - 1]} ${day} ${months[(month ?? 1) - 1]}`;
 }
 
 /** A month (YYYY-MM) in full: "November 2026". */
 export function formatMonth(isoMonth: string): string {
 	const [year, month] = isoMonth.split('-').map(Number);
-	return `${fullMonths[(month ?? 1) - 1]} ${year}`;
+	return `${months[(month ?? 1) - 1]} ${year}`;
 }
 
 /** A time in India, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */

@@ -38,7 +38,11 @@ export async function markSpam(
 				...(lead.follow_up_at !== null && { followUp: null }),
 			},
 			set: {
-				...{ spam: 1, unread: 0, asked_at: null, due_at: null, follow_up_at: null },
+				spam: 1,
+				unread: 0,
+				asked_at: null,
+				due_at: null,
+				follow_up_at: null,
 				...(lead.follow_up_at !== null && { no_step_reason: null }),
 			},
 			async also() {

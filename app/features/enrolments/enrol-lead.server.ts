@@ -155,7 +155,10 @@ export async function changeAgreement(
 			data: { what: 'changed', programme, batch, amount: fee, ...before, ...reminder.data },
 			audit: { what: 'agreement changed', programme, fee: writeRupees(fee) },
 			columns: {
-				...{ programme, batch, fee, refund_rule: refundRule },
+				programme,
+				batch,
+				fee,
+				refund_rule: refundRule,
 				balance_day: isWithdrawn ? null : balanceDay,
 			},
 			set: reminder.set,

@@ -26,8 +26,9 @@ export function writeFigures(amount: Paise): string {
 }
 
 const small = [
-	...['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven'],
-	...['Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
+	'',
+	...'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen'.split(' '),
+	...'Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' '),
 ];
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 

@@ -65,7 +65,11 @@ export async function recordMoney(
 		return {
 			kind: 'enrolment',
 			data: {
-				...{ what: kind, programme, amount, how, note },
+				what: kind,
+				programme,
+				amount,
+				how,
+				note,
 				...(number && { receipt: number }),
 				...(leaves && { leaves }),
 				...reminder.data,

@@ -24,24 +24,34 @@ export async function exportEnrolments(
 	return streamText(writeLines(db));
 }
 
-const header = [
-	...['Lead', 'Student', 'Programme', 'Start', 'Enrolled on', 'Counsellor', 'Fee', 'Left'],
-	...[
-		'Kind',
-		'Receipt',
-		'Day',
-		'Amount',
-		'How',
-		'Paid by',
-		'Note',
-		'Noted by',
-		'Voided',
-		'Why void',
-	],
-];
+/** The columns about the enrolment, by heading. */
+const enrolmentColumns: Record<string, (one: StudentEnrolment) => string> = {
+	Lead: ({ leadId }) => leadId,
+	Student: ({ student }) => student,
+	Programme: ({ programme }) => programme,
+	Start: ({ batch }) => batch,
+	'Enrolled on': ({ enrolledOn }) => enrolledOn,
+	Counsellor: ({ counsellorName }) => counsellorName ?? '',
+	Fee: ({ fee }) => rupees(fee),
+	Left: ({ withdrawnAt }) => moment(withdrawnAt),
+};
+
+/** The columns about a payment, discount or refund. */
+const entryColumns: Record<string, (entry: StudentEnrolment['entries'][number]) => string> = {
+	Kind: ({ kind }) => entryKinds[kind],
+	Receipt: ({ receipt }) => (receipt ? nameReceipt(receipt) : ''),
+	Day: ({ day }) => day,
+	Amount: ({ amount }) => rupees(amount),
+	How: ({ how }) => how,
+	'Paid by': ({ payer }) => payer,
+	Note: ({ note }) => note,
+	'Noted by': ({ actorName }) => actorName,
+	Voided: ({ voidedAt }) => moment(voidedAt),
+	'Why void': ({ voidReason }) => voidReason ?? '',
+};
 
 async function* writeLines(db: Database) {
-	yield byteOrderMark + csvLine(header);
+	yield byteOrderMark + csvLine([enrolmentColumns, entryColumns].flatMap(Object.keys));
 	for await (const enrolments of readEnrolmentBatches(db)) {
 		yield enrolments.flatMap(toRows).map(csvLine).join('');
 	}
@@ -49,17 +59,10 @@ async function* writeLines(db: Database) {
 
 /** An enrolment without payments gets a line too. */
 function toRows(one: StudentEnrolment): string[][] {
-	const about = [
-		...[one.leadId, one.student, one.programme, one.batch, one.enrolledOn],
-		...[one.counsellorName ?? '', rupees(one.fee), moment(one.withdrawnAt)],
-	];
-	if (one.entries.length === 0) return [[...about, ...Array.from({ length: 10 }, () => '')]];
-	return one.entries.map((entry) => [
-		...about,
-		...[entryKinds[entry.kind], entry.receipt ? nameReceipt(entry.receipt) : '', entry.day],
-		...[rupees(entry.amount), entry.how, entry.payer, entry.note, entry.actorName],
-		...[moment(entry.voidedAt), entry.voidReason ?? ''],
-	]);
+	const about = Object.values(enrolmentColumns).map((column) => column(one));
+	const columns = Object.values(entryColumns);
+	if (one.entries.length === 0) return [[...about, ...columns.map(() => '')]];
+	return one.entries.map((entry) => [...about, ...columns.map((column) => column(entry))]);
 }
 
 /** Without commas, so that a spreadsheet can add them up. */

@@ -34,7 +34,12 @@ export const importFields = {
 	// A lead has no place for these two but its first note.
 	note: column(
 		note('Note'),
-		...['notes', 'remarks', 'comment', 'comments', 'last message', 'last words'],
+		'notes',
+		'remarks',
+		'comment',
+		'comments',
+		'last message',
+		'last words',
 	),
 	city: column(text('City'), 'town', 'place', 'location', 'city or town'),
 };

@@ -56,7 +56,11 @@ export async function recordBooking(trx: Database, booking: RecordedBooking) {
 		updated_at: at.getTime(),
 	});
 	const data = {
-		...{ what, reference, session, host, start },
+		what,
+		reference,
+		session,
+		host,
+		start,
 		...(from && { from }),
 		...(isRestored && { followUp }),
 		...(replacedFollowUp && followUp !== replacedFollowUp && { laidAside: replacedFollowUp }),

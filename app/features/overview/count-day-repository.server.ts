@@ -31,11 +31,20 @@ export async function countDay(db: Database, day: number) {
 	});
 }
 
+const enquiryKeys = ['form', 'page', 'source', 'campaign', 'programme', 'exam'] as const;
+const moneyKeys = ['source', 'campaign', 'counsellor', 'programme'] as const;
+
 export const measures = [
-	...(['enquiries', 'form', 'page', 'source', 'campaign', 'programme', 'exam'] as const),
-	...(['stage', 'lost', 'owner', 'answer', 'minutes'] as const),
-	...(['money', 'money-source', 'money-campaign', 'money-counsellor', 'money-programme'] as const),
-];
+	'enquiries',
+	...enquiryKeys,
+	'stage',
+	'lost',
+	'owner',
+	'answer',
+	'minutes',
+	'money',
+	...moneyKeys.map((key) => `money-${key}` as const),
+] as const;
 
 export type Measure = (typeof measures)[number];
 
@@ -76,12 +85,11 @@ function enquiries(db: Database, day: number): Count {
 			${field(...leadFields.programme.askedAs)} as programme,
 			${field(...leadFields.exam.askedAs)} as exam
 		from enquiries where ${within('created_at', day)} and state = 'received'`;
-	const keys = ['form', 'page', 'source', 'campaign', 'programme', 'exam'] as const;
 	return {
 		rows,
 		totals: [
 			groupBy('enquiries', day, sql`''`),
-			...keys.map((key) => groupBy(key, day, sql.ref(key))),
+			...enquiryKeys.map((key) => groupBy(key, day, sql.ref(key))),
 		],
 	};
 }
@@ -132,10 +140,12 @@ function money(db: Database, day: number): Count {
 		where enrolment_entries.day = ${day} and enrolment_entries.kind <> 'discount' and voided_at is null`;
 	const total = (measure: Measure, key: Select) =>
 		groupBy(measure, day, key, sql`sum(paid)`, sql`sum(enrolled)`);
-	const keys = ['source', 'campaign', 'counsellor', 'programme'] as const;
 	return {
 		rows,
-		totals: [total('money', sql`''`), ...keys.map((key) => total(`money-${key}`, sql.ref(key)))],
+		totals: [
+			total('money', sql`''`),
+			...moneyKeys.map((key) => total(`money-${key}`, sql.ref(key))),
+		],
 	};
 }
 

@@ -3,9 +3,19 @@ import { noSuchDay, readStudent, type Student } from './student.ts';
 
 /** The form's fields; anything else is dropped. */
 export const planFields = [
-	...['stage', 'born', 'category', 'class10.year', 'class10.percent'],
-	...['class12.year', 'class12.percent', 'class12.bestFivePercent', 'mathematics', 'passport'],
-	...['hours', 'weeks', 'exams'],
+	'stage',
+	'born',
+	'category',
+	'class10.year',
+	'class10.percent',
+	'class12.year',
+	'class12.percent',
+	'class12.bestFivePercent',
+	'mathematics',
+	'passport',
+	'hours',
+	'weeks',
+	'exams',
 ];
 
 /** A student as read from a form; invalid fields are reported and left out. */

@@ -5,8 +5,9 @@ import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 
 const filledIn = [
 	...leadDetailNames.map((name) => leadFields[name].column),
-	...(['guardian_consent_at', 'opted_out_at'] as const),
-];
+	'guardian_consent_at',
+	'opted_out_at',
+] as const;
 
 /** A lost lead comes before all of these. */
 const order: readonly string[] = leadStateNames.filter((name) => name !== 'lost');

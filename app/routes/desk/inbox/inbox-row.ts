@@ -55,16 +55,23 @@ export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 }
 
 const fields = [
-	...(['id', 'name', 'state', 'at', 'phone', 'email', 'about', 'text', 'owner', 'tags'] as const),
-	...([
-		'isUnread',
-		'isMinor',
-		'needsConsent',
-		'followUpAt',
-		'answerDueAt',
-		'isPhoneWrong',
-	] as const),
-] satisfies (keyof InboxRow)[];
+	'id',
+	'name',
+	'state',
+	'at',
+	'phone',
+	'email',
+	'about',
+	'text',
+	'owner',
+	'tags',
+	'isUnread',
+	'isMinor',
+	'needsConsent',
+	'followUpAt',
+	'answerDueAt',
+	'isPhoneWrong',
+] as const satisfies (keyof InboxRow)[];
 
 /** A line without the field names, which would be most of its size. */
 export type PackedRow = InboxRow[keyof InboxRow][];

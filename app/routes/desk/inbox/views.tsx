@@ -23,7 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = Math.min(readPageNumber(url.searchParams), pages);
 	return {
 		views: all.slice((page - 1) * perPage, page * perPage),
-		...{ page, pages, total: all.length },
+		page,
+		pages,
+		total: all.length,
 		mayDeleteAll: can(user.role, 'staff.manage'),
 	};
 }

@@ -138,7 +138,11 @@ function Counsellors(props: {
 			<RankedTable
 				caption="Per counsellor"
 				header={[
-					...['Counsellor', 'Leads', 'Replied', 'Median reply', 'Enrolled of these'],
+					'Counsellor',
+					'Leads',
+					'Replied',
+					'Median reply',
+					'Enrolled of these',
 					...(isOwner ? ['Enrolled', 'Paid'] : []),
 				]}
 				rows={[
