@@ -8,7 +8,8 @@ export const leadLimits = {
 	/** Any other single line. */
 	line: 120,
 	lostReason: 300,
-	noStepReason: 200,
+	/** The purpose of a follow-up, or why there is none. */
+	aboutStep: 200,
 	note: 4000,
 	/** Maximum number of target exams. */
 	exams: 15,

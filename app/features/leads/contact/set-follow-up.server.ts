@@ -41,7 +41,7 @@ export async function setFollowUp(
 export function toStepColumns({ at, reason }: NextStep, before?: StepColumns): StepColumns {
 	const isPostponed = at !== null && before && before.follow_up_at !== null;
 	const text = reason ?? (isPostponed ? before.no_step_reason : null) ?? '';
-	const because = text.replace(/\s+/g, ' ').trim().slice(0, leadLimits.noStepReason);
+	const because = text.replace(/\s+/g, ' ').trim().slice(0, leadLimits.aboutStep);
 	return { follow_up_at: at, no_step_reason: because === '' ? null : because };
 }
 

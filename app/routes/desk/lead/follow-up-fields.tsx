@@ -74,7 +74,7 @@ export function FollowUpFields(props: {
 				label="What for?"
 				className="step-purpose"
 				required={false}
-				maxLength={leadLimits.noStepReason}
+				maxLength={leadLimits.aboutStep}
 				suggestions={stepPurposes}
 				answer={answer}
 			/>
@@ -83,7 +83,7 @@ export function FollowUpFields(props: {
 				name="because"
 				label="Why no next step?"
 				className="step-because"
-				maxLength={leadLimits.noStepReason}
+				maxLength={leadLimits.aboutStep}
 				suggestions={noStepReasons}
 				answer={answer}
 			/>

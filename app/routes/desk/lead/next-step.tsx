@@ -54,7 +54,7 @@ export function NextStepForm(
 								name="purpose"
 								label="What for?"
 								required={false}
-								maxLength={leadLimits.noStepReason}
+								maxLength={leadLimits.aboutStep}
 								suggestions={stepPurposes}
 								defaultValue={lead.stepPurpose ?? undefined}
 								answer={answer}
@@ -88,7 +88,7 @@ export function NextStepForm(
 								name="because"
 								label="None, because"
 								required
-								maxLength={leadLimits.noStepReason}
+								maxLength={leadLimits.aboutStep}
 								suggestions={noStepReasons}
 								defaultValue={lead.noStepReason ?? undefined}
 								answer={answer}
