@@ -24,7 +24,6 @@ import type { Answer, Page, Rendered } from './cache/page-cache.ts';
 import { FilledPage } from './cache/page-template.ts';
 import { createSearchPages } from './cache/search-pages.ts';
 import { compress, compressQuickly, variants } from './cache/variants.ts';
-import { asksForPreview, asPreview } from './preview.ts';
 import { RenderQueue } from './requests/render-queue.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { tagOf } from './requests/send.ts';
@@ -221,6 +220,25 @@ function nameClient({ method }: Request, clientIp: string, user: RequestUser) {
 function maySeeDrafts(user: RequestUser) {
 	if (!user || user instanceof Unavailable) return false;
 	return can(user.role, 'content.edit') && !user.mustSetUpTwoFactor;
+}
+
+/** Whether a page is requested with `?preview`, as the studio shows it before publication. */
+function asksForPreview(request: Request): boolean {
+	return request.method === 'GET' && new URL(request.url).searchParams.has('preview');
+}
+
+/** Marks a response that shows drafts: not cached, not indexed, framed only by the studio. */
+function asPreview(response: Response): Response {
+	const { headers } = response;
+	headers.set('Cache-Control', 'private, no-store');
+	headers.set('X-Robots-Tag', 'noindex');
+	headers.set('X-Frame-Options', 'SAMEORIGIN');
+	const policy = headers.get('Content-Security-Policy') ?? '';
+	headers.set(
+		'Content-Security-Policy',
+		policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+	);
+	return response;
 }
 
 /** A form submitted without JavaScript, to which the browser shows a page. */

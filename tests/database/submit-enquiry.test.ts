@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { findRegistration } from '#app/features/enquiries/find-registration.server.ts';
+import { findRegistration } from '#app/features/enquiries/registrations.server.ts';
 import {
 	type EnquiryToSubmit,
 	type SubmitContext,

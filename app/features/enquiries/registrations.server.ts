@@ -1,11 +1,38 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
 import { formatDateTime } from '#app/platform/format-date.ts';
 import { enquiryForms } from './enquiry-forms.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Registration } from './enquiry-types.ts';
 import { listRegistrations } from './registration-list-repository.server.ts';
+
+const { fields } = enquiryForms.scholarship;
+
+/** A scholarship test registration, for the person who made it. */
+export async function findRegistration(
+	{ db, content, clock }: { db: Database; content: ContentReader; clock: Clock },
+	id: string,
+) {
+	const enquiry = await findEnquiry(db, id);
+	if (enquiry?.form !== 'scholarship') return undefined;
+	const site = await content.single('site');
+	const { testDate } = enquiry;
+	return {
+		number: enquiry.reference,
+		date: testDate,
+		isOver: testDate !== null && testDate < todayInIndia(clock),
+		details: Object.entries(fields).map(([name, field]) => ({
+			label: field.label,
+			value: enquiry.fields[name] ?? '',
+		})),
+		brand: site.data.brand,
+		phone: site.data.phone,
+	};
+}
 
 const subject = { kind: 'scholarship', id: 'registrations' };
 
@@ -30,14 +57,12 @@ export async function exportRegistrations(
 	await writeAudit(db, {
 		actor,
 		action: 'scholarship.exported',
-		subject: { kind: 'scholarship', id: 'registrations' },
+		subject,
 		details: { isSearch: search !== '' },
 		at: clock.now(),
 	});
 	return streamText(writeLines(db, search));
 }
-
-const { fields } = enquiryForms.scholarship;
 
 async function* writeLines(db: Database, search: string): AsyncGenerator<string> {
 	const labels = Object.values(fields).map((field) => field.label);

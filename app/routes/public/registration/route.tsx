@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { findRegistration } from '#app/features/enquiries/find-registration.server.ts';
+import { findRegistration } from '#app/features/enquiries/registrations.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';

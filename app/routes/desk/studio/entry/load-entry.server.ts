@@ -5,10 +5,11 @@ import { type EntryFields, toEntryFields } from '#app/features/content/entries/e
 import { listChoices } from '#app/features/content/entries/list-choices.server.ts';
 import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
+import { type PictureReference, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '#app/platform/text.ts';
+import type { PictureChoice } from '../fields/form-context.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { listShownPictures } from './list-shown-pictures.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
 export async function loadEntry(
@@ -51,6 +52,25 @@ function forVisitor(form: EntryFields, visitor: { id: string; role: string }): E
 			field.ownerOnly ? { ...field, readOnly: true, help: ownerOnlyNote } : field,
 		]),
 	);
+}
+
+/** The pictures that an entry uses, so that its form can show them. */
+async function listShownPictures(
+	request: Pick<RequestContext, 'db' | 'log' | 'content'>,
+	entry: unknown,
+): Promise<PictureChoice[]> {
+	const pictures = await readPictures(request, entry);
+	return [...findReferences(entry)].flatMap((reference) => {
+		const source = reference.name === '' ? undefined : pictures.find(reference);
+		return source ? [{ name: reference.name, alt: reference.alt, src: source.src }] : [];
+	});
+}
+
+function* findReferences(part: unknown): Generator<PictureReference> {
+	if (typeof part !== 'object' || part === null) return;
+	const { name, alt } = part as Partial<Record<'name' | 'alt', unknown>>;
+	if (typeof name === 'string' && typeof alt === 'string') yield { name, alt };
+	else for (const inner of Object.values(part)) yield* findReferences(inner);
 }
 
 /** What the screens of an entry know about it. */

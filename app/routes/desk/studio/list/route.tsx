@@ -8,14 +8,15 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { allow, requireUser } from '../../../allow.server.ts';
-import { EmptyList, NumberedPages } from '../../blocks/list.tsx';
+import { FindForm } from '../../blocks/find-form.tsx';
+import { EmptyList, LinkTabs, NumberedPages, useQueryAddress } from '../../blocks/list.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
+import { states } from '../studio-labels.ts';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnList, type ListResult } from './act-on-list.server.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { ListFilter } from './list-filter.tsx';
 import { loadList } from './load-list.server.ts';
 
 export const middleware = [allow('content.edit')];
@@ -74,5 +75,25 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			)}
 			<NumberedPages {...loaderData} labels={['Previous', 'Next']} />
 		</StudioPage>
+	);
+}
+
+/** Search and state, both in the URL. */
+function ListFilter({ search, state }: { search: string; state: string }) {
+	const addressOf = useQueryAddress();
+	const choices = [['', 'All'], ...Object.entries(states)] as const;
+	return (
+		<div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+			<FindForm label="Find by title" search={search} keep={state ? { state } : {}} />
+			<LinkTabs
+				label="State"
+				variant="choices"
+				tabs={choices.map(([value, label]) => ({
+					to: addressOf({ state: value, page: '' }),
+					label,
+					isCurrent: value === state,
+				}))}
+			/>
+		</div>
 	);
 }
