@@ -1,54 +1,35 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 
-/** How the studio's menu groups the collections. */
-export const collectionGroups: readonly {
-	title: string;
-	collections: readonly { name: CollectionName; hint: string }[];
-}[] = [
-	{
-		title: 'Pages and settings',
-		collections: [
-			{ name: 'site', hint: 'Name, phone, address, social links' },
-			{ name: 'home', hint: 'Hero, course cards, counters, why us' },
-			{ name: 'scholarship', hint: 'Date and figures of the test' },
-			{ name: 'test-series', hint: 'Cards and features of the page' },
-			{ name: 'page', hint: 'Privacy, terms, for parents' },
-		],
+/** The group of each collection in the studio's menu, and a hint; in the menu's order. */
+export const collectionGroups: Record<CollectionName, { group: string; hint: string }> = {
+	site: { group: 'Pages and settings', hint: 'Name, phone, address, social links' },
+	home: { group: 'Pages and settings', hint: 'Hero, course cards, counters, why us' },
+	scholarship: { group: 'Pages and settings', hint: 'Date and figures of the test' },
+	'test-series': { group: 'Pages and settings', hint: 'Cards and features of the page' },
+	page: { group: 'Pages and settings', hint: 'Privacy, terms, for parents' },
+	programme: { group: 'Programmes', hint: 'Mentorship programmes, one page each' },
+	session: { group: 'Programmes', hint: 'What families can book: length, seats, how it is held' },
+	news: { group: 'News and blog', hint: 'Short items, newest first' },
+	blog: { group: 'News and blog', hint: 'Posts, newest first' },
+	exam: { group: 'Exams and institutes', hint: 'One page each: description and questions' },
+	'exam-facts': {
+		group: 'Exams and institutes',
+		hint: 'Rules, fees, weightage and cut-offs, season by season',
 	},
-	{
-		title: 'Programmes',
-		collections: [
-			{ name: 'programme', hint: 'Mentorship programmes, one page each' },
-			{ name: 'session', hint: 'What families can book: length, seats, how it is held' },
-		],
+	institute: { group: 'Exams and institutes', hint: 'One page each, and a point on the map' },
+	calender: { group: 'Exams and institutes', hint: 'All dates: the one place to change them' },
+	pattern: { group: 'Exams and institutes', hint: 'Sections, questions and marks' },
+	analysis: { group: 'Exams and institutes', hint: 'How hard it was, topic by topic' },
+	topic: {
+		group: 'Exams and institutes',
+		hint: 'What goes into study plans: hours, order, chapters',
 	},
-	{
-		title: 'News and blog',
-		collections: [
-			{ name: 'news', hint: 'Short items, newest first' },
-			{ name: 'blog', hint: 'Posts, newest first' },
-		],
+	mentor: { group: 'People and questions', hint: 'Who teaches' },
+	testimonial: { group: 'People and questions', hint: 'What students say' },
+	claim: { group: 'People and questions', hint: 'Figures, ranks and results with their evidence' },
+	faq: { group: 'People and questions', hint: 'Questions of the FAQ page' },
+	message: {
+		group: 'People and questions',
+		hint: 'Words that mails and WhatsApp messages begin with',
 	},
-	{
-		title: 'Exams and institutes',
-		collections: [
-			{ name: 'exam', hint: 'One page each: description and questions' },
-			{ name: 'exam-facts', hint: 'Rules, fees, weightage and cut-offs, season by season' },
-			{ name: 'institute', hint: 'One page each, and a point on the map' },
-			{ name: 'calender', hint: 'All dates: the one place to change them' },
-			{ name: 'pattern', hint: 'Sections, questions and marks' },
-			{ name: 'analysis', hint: 'How hard it was, topic by topic' },
-			{ name: 'topic', hint: 'What goes into study plans: hours, order, chapters' },
-		],
-	},
-	{
-		title: 'People and questions',
-		collections: [
-			{ name: 'mentor', hint: 'Who teaches' },
-			{ name: 'testimonial', hint: 'What students say' },
-			{ name: 'claim', hint: 'Figures, ranks and results with their evidence' },
-			{ name: 'faq', hint: 'Questions of the FAQ page' },
-			{ name: 'message', hint: 'Words that mails and WhatsApp messages begin with' },
-		],
-	},
-];
+};

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { collections } from '#app/features/content/collections.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import {
 	searchEntries,
 	summariseCollections,
@@ -24,12 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		summariseCollections(db),
 		search ? searchEntries(db, search) : [],
 	]);
-	const groups = collectionGroups.map(({ title, collections: members }) => ({
+	const names = Object.keys(collectionGroups) as CollectionName[];
+	const byGroup = Map.groupBy(names, (name) => collectionGroups[name].group);
+	const groups = [...byGroup].map(([title, members]) => ({
 		title,
-		collections: members.map(({ name, hint }) => {
+		collections: members.map((name) => {
 			const { plural, single = false } = collections[name];
 			const summary = summaries[name] ?? { count: 0, drafts: 0, updatedAt: null };
-			return { name, hint, plural, single, ...summary };
+			return { name, hint: collectionGroups[name].hint, plural, single, ...summary };
 		}),
 	}));
 	return { search, found, groups };
