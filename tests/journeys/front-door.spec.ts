@@ -273,7 +273,7 @@ test('the side column stays in view along a long text', async ({ page }) => {
 	await expect(main.getByRole('navigation', { name: 'On this page' })).toBeInViewport();
 
 	await page.goto('/parents');
-	await reach('Your child’s number');
+	await reach('Your child’s safety');
 	await expect(main.getByRole('navigation', { name: 'Quick answers' })).toBeInViewport();
 });
 
