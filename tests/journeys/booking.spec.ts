@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { day } from '#app/platform/durations.ts';
+import { addDays, indiaDay, weekdayOf } from '#app/platform/india-time.ts';
 import { findBarriers } from './find-barriers.ts';
 import { checkScreen, expect, hydrated, staffTest, test } from './journey.ts';
 
@@ -90,6 +91,25 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByText('Cancel', { exact: true }).click();
 			await main.getByRole('button', { name: 'Cancel this session' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is cancelled');
+		});
+
+		test('a family waits for a day without times, and leaves the list @phone', async ({ page }) => {
+			const main = page.getByRole('main');
+			const heading = main.getByRole('heading', { level: 1 });
+			await page.goto('/book');
+			await main.getByRole('link', { name: 'Tell me when one opens up' }).click();
+			await expect(heading).toHaveText('Tell me when a time opens up');
+			const today = indiaDay(Date.now());
+			const sunday = addDays(today, 14 - weekdayOf(today));
+			await main.getByLabel('From').fill(sunday);
+			await main.getByLabel('Until').fill(sunday);
+			await main.getByLabel('Student’s name').fill('Mohan Das');
+			await main.getByLabel('Class').selectOption('Drop year');
+			await main.getByLabel('Student’s phone').fill(`98765 1000${Number(javaScriptEnabled)}`);
+			await main.getByRole('button', { name: 'Tell me' }).click();
+			await expect(heading).toHaveText('You are on the list');
+			await main.getByRole('button', { name: 'Leave the waiting list' }).click();
+			await expect(heading).toHaveText('You are off the list');
 		});
 
 		test('days and times have full names, and a session is booked once and cancelled by keyboard', async ({

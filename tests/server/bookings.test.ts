@@ -245,8 +245,7 @@ test.each(['from=2026-02-31', 'from=2026-02-01&to=2026-02-30', 'from=soon'])(
 
 /** A day on which nobody gives sessions. */
 function nextSunday() {
-	const days = Array.from({ length: 7 }, (_, n) => addDays(today(), n + 7));
-	return days.find((day) => weekdayOf(day) === 7) ?? '';
+	return addDays(today(), 14 - weekdayOf(today()));
 }
 
 /** Sends the form of the waiting list. */

@@ -34,6 +34,10 @@ const urgency = [
 	...hindiUrgency,
 ];
 
+const percent = '(?:%|per ?cent)';
+const manyOfOurs = `(?:\\d[\\d,.]{0,9} ?${percent}|\\w{3,9}(?:[ -]\\w{3,5})? per ?cent|\\w{1,5}(?: out of| in|/)(?: every)? ?\\w{1,5}|most|(?:nearly |almost )?all|every one)(?: of)? our (?:\\w+ )?(?:students?|aspirants?|learners?)`;
+const success =
+	'(?:selected|admitted|placed|succeed(?:ed)?|(?:get|got|gets|made it|make it) (?:in)?to|(?:crack|clear|convert|top)(?:ed|s)?)';
 const us = '(?:faculty|faculties|mentors?|teachers?|educators?|coaches|coaching)';
 const boasts = [
 	new RegExp(`\\b(?:top|best|finest|leading)[- ]?(?:rated |ranked )?(?:\\w+ )?${us}\\b`, 'iu'),
@@ -41,7 +45,9 @@ const boasts = [
 	/(?:^|\s)(?:no\. ?1|#1)(?=\s|$)/iu,
 	/\b\d[\d,.]{0,15}(?:k|\s?lakh)?\+?\s+(?:students?|aspirants?|learners?)\s+(?:\w+\s+){0,2}(?:trained|selected|placed|admitted|taught|mentored|cracked|converted)\b/iu,
 	/\b\d[\d,.]{0,15}\+?\s+(?:selections|toppers|rankers|final calls)\b/iu,
-	/\b(?:success|selection|satisfaction|conversion) rate of\b|\b\d+(?:\.\d+)? ?% (?:success|selection|satisfaction|results?)\b/iu,
+	/\b(?:success|selection|satisfaction|conversion) rate of\b/iu,
+	new RegExp(`\\b\\w+ ?${percent} (?:success|selection|satisfaction|results?)\\b`, 'iu'),
+	new RegExp(`\\b${manyOfOurs}\\b(?:\\W+\\w+){0,6}?\\W+${success}\\b`, 'iu'),
 	/\b(?:AIR|all[- ]india rank) ?\d+\b/iu,
 	...hindiBoasts,
 ];

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		today,
 		twoWeeksOn: addDays(today, 14),
 		canMail: env.SMTP_URL !== undefined,
-		key: crypto.randomUUID(),
+		formKey: crypto.randomUUID(),
 	};
 }
 
@@ -66,7 +66,9 @@ function describeWaitRefusal(
 } {
 	switch (joined.outcome) {
 		case 'invalid':
-			return refuseFields(joined.errors);
+			return joined.errors.key
+				? { status: 422, message: joined.errors.key }
+				: refuseFields(joined.errors);
 		case 'already-waiting': {
 			const next = canMail
 				? 'You will get a link by mail when a time opens up. To change anything before that, call us.'
@@ -181,7 +183,7 @@ function WaitForm(
 			) : null}
 			<input type="hidden" name="kind" value={kind.slug} />
 			<input type="hidden" name="zone" value={zone} />
-			<input type="hidden" name="key" value={answer?.typed?.key ?? props.key} />
+			<input type="hidden" name="key" value={answer?.typed?.key ?? props.formKey} />
 			<input type="hidden" name="page" value="/book/wait" />
 			<input type="hidden" name="source" value="waiting list" />
 			{start === null ? (
