@@ -106,6 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByLabel('Student’s name').fill('Mohan Das');
 			await main.getByLabel('Class').selectOption('Drop year');
 			await main.getByLabel('Student’s phone').fill(`98765 1000${Number(javaScriptEnabled)}`);
+			await main.getByLabel('Email').fill('mohan@example.com');
 			await main.getByRole('button', { name: 'Tell me' }).click();
 			await expect(heading).toHaveText('You are on the list');
 			await main.getByRole('button', { name: 'Leave the waiting list' }).click();
