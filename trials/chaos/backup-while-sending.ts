@@ -9,7 +9,7 @@ import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
+import { type Acknowledged, sendWhile } from './send-many.ts';
 
 /**
  * Backs the site up under load and restores each backup, alternating between the engines: the copy has every enquiry
@@ -22,24 +22,17 @@ export async function backupWhileSending(
 	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher((catcher) =>
 			withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
-				const acknowledged: Acknowledged[] = [];
-				const over = new AbortController();
-				const sending = sendMany(
-					site.url,
-					{ clients: trial.clients, over: over.signal },
-					acknowledged,
-				);
 				const copies: Copy[] = [];
-				for (let number = 0; number < trial.backups; number += 1) {
-					const file = join(settings.DATA_DIR, `backup-${number}.tar.gz`);
-					await waitForMore(acknowledged, 20, sending);
-					const before = [...acknowledged];
-					await runBackup(settings, 'backup', file);
-					const other: Engine = number % 2 === 0 ? 'PostgreSQL' : 'SQLite';
-					copies.push(await restore(other, file, before));
-				}
-				over.abort();
-				await sending;
+				const acknowledged = await sendWhile(site.url, trial, async (sent, grow) => {
+					for (let number = 0; number < trial.backups; number += 1) {
+						const file = join(settings.DATA_DIR, `backup-${number}.tar.gz`);
+						await grow(sent);
+						const before = [...sent];
+						await runBackup(settings, 'backup', file);
+						const other: Engine = number % 2 === 0 ? 'PostgreSQL' : 'SQLite';
+						copies.push(await restore(other, file, before));
+					}
+				});
 				await waitUntilSent(db);
 				const { accepted } = catcher;
 				const outcome = await countOutcome(db, { acknowledged, accepted });

@@ -1,4 +1,5 @@
 import type { Database } from '../../app/db/open-database.server.ts';
+import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import type { Acknowledged } from './send-many.ts';
 
@@ -51,4 +52,10 @@ export async function countLost(
 		for (const { reference } of rows) stored.add(reference);
 	}
 	return acknowledged.filter(({ reference }) => !stored.has(reference)).length;
+}
+
+/** The claim that no refusal says anything but the truth, for `unless`. */
+export function claimHonesty(refused: readonly Answer[]): Record<string, boolean> {
+	const lie = refused.find((answer) => !isHonest(answer));
+	return { [`every refusal is an honest 503 (${lie?.status} ${lie?.text})`]: lie === undefined };
 }

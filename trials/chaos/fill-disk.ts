@@ -1,11 +1,11 @@
-import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
+import type { Answer } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
-import { countOutcome } from './count-outcome.ts';
+import { claimHonesty, countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
+import { sendWhile } from './send-many.ts';
 import { withSmallDisk } from './small-disk.ts';
 
 /**
@@ -19,30 +19,24 @@ export async function fillDisk(trial: { fills: number; clients: number }): Promi
 			({ settings, db }) =>
 				withMailCatcher((catcher) =>
 					withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
-						const acknowledged: Acknowledged[] = [];
 						const refused: Answer[] = [];
-						const over = new AbortController();
-						const { clients } = trial;
-						const senders = { clients, refused, over: over.signal };
-						const sending = sendMany(site.url, senders, acknowledged);
 						const visits: number[] = [];
-						const grown = (list: unknown[]) => waitForMore(list, 20, sending);
-						for (let fill = 0; fill < trial.fills; fill += 1) {
-							await grown(acknowledged);
-							disk.fill();
-							await grown(refused);
-							for (const path of ['/', '/faq', '/exams']) {
-								visits.push((await fetch(site.url + path)).status);
+						const senders = { clients: trial.clients, refused };
+						const acknowledged = await sendWhile(site.url, senders, async (sent, grow) => {
+							for (let fill = 0; fill < trial.fills; fill += 1) {
+								await grow(sent);
+								disk.fill();
+								await grow(refused);
+								for (const path of ['/', '/faq', '/exams']) {
+									visits.push((await fetch(site.url + path)).status);
+								}
+								disk.free();
 							}
-							disk.free();
-						}
-						await grown(acknowledged);
-						over.abort();
-						await sending;
+							await grow(sent);
+						});
 						await waitUntilSent(db);
 						const { accepted } = catcher;
 						const outcome = await countOutcome(db, { acknowledged, accepted });
-						const dishonest = refused.find((answer) => !isHonest(answer));
 						return {
 							figures: {
 								filled: trial.fills,
@@ -53,8 +47,7 @@ export async function fillDisk(trial: { fills: number; clients: number }): Promi
 							problems: [
 								...outcome.problems,
 								...unless({
-									[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
-										dishonest === undefined,
+									...claimHonesty(refused),
 									[`pages are served on a full disk (${visits})`]: visits.every(
 										(status) => status === 200,
 									),

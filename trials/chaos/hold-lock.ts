@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { type Answer, isHonest, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
+import { type Answer, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { type Engine, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
-import { countLost } from './count-outcome.ts';
+import { claimHonesty, countLost } from './count-outcome.ts';
 import type { Acknowledged } from './send-many.ts';
 import { watchPages } from './watch-pages.ts';
 
@@ -52,7 +52,6 @@ export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> 
 			await sending;
 			const { failed, slowest } = await pages.end();
 			const lost = await countLost(acknowledged, db);
-			const dishonest = refused.find((answer) => !isHonest(answer));
 			return {
 				figures: {
 					acknowledged: acknowledged.length,
@@ -64,8 +63,7 @@ export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> 
 				problems: unless({
 					'every acknowledged enquiry is stored': lost === 0,
 					[`nobody waits longer than ${trial.longest} s`]: longest <= trial.longest,
-					[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
-						dishonest === undefined,
+					...claimHonesty(refused),
 					'kept pages and health are served meanwhile': failed === 0,
 					'they do not wait for the lock': slowest < trial.held / 2,
 				}),

@@ -38,6 +38,27 @@ export async function sendMany(url: string, senders: Senders, acknowledged: Ackn
 	await Promise.all(Array.from({ length: senders.clients }, client));
 }
 
+/**
+ * Clients send enquiries while the site is disturbed, and stop after that. `grow` waits until a list has twenty more;
+ * it fails if they fail. Returns what was acknowledged.
+ */
+export async function sendWhile(
+	url: string,
+	senders: Pick<Senders, 'clients' | 'refused'>,
+	disturb: (
+		acknowledged: readonly Acknowledged[],
+		grow: (list: readonly unknown[]) => Promise<void>,
+	) => Promise<void>,
+): Promise<Acknowledged[]> {
+	const acknowledged: Acknowledged[] = [];
+	const over = new AbortController();
+	const sending = sendMany(url, { ...senders, over: over.signal }, acknowledged);
+	await disturb(acknowledged, (list) => waitForMore(list, 20, sending));
+	over.abort();
+	await sending;
+	return acknowledged;
+}
+
 /** Waits until a list has grown by this many while they send; fails if they fail. */
 export async function waitForMore(list: readonly unknown[], by: number, sending: Promise<void>) {
 	const enough = list.length + by;

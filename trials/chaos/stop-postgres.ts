@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OwnPostgres, withOwnPostgres } from '../../testkit/own-postgres.ts';
-import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
+import type { Answer } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
-import { countOutcome } from './count-outcome.ts';
+import { claimHonesty, countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
+import { sendWhile } from './send-many.ts';
 
 /**
  * PostgreSQL is stopped immediately and restarted, repeatedly, under load. The site is not restarted: it refuses
@@ -20,24 +20,18 @@ export async function stopPostgres(trial: { stops: number; clients: number }): P
 			({ settings, db }) =>
 				withMailCatcher((catcher) =>
 					withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
-						const acknowledged: Acknowledged[] = [];
 						const refused: Answer[] = [];
-						const over = new AbortController();
+						const visits: number[] = [];
 						await fetch(site.url);
-						const sending = sendMany(
-							site.url,
-							{ clients: trial.clients, refused, over: over.signal },
-							acknowledged,
-						);
-						const isBack = () => waitForMore(acknowledged, 20, sending);
-						const visits = await stopOften(server, site.url, trial.stops, isBack);
-						over.abort();
-						await sending;
+						const senders = { clients: trial.clients, refused };
+						const acknowledged = await sendWhile(site.url, senders, async (sent, grow) => {
+							const isBack = () => grow(sent);
+							visits.push(...(await stopOften(server, site.url, trial.stops, isBack)));
+						});
 						await waitUntilSent(db);
 						const { accepted } = catcher;
 						const outcome = await countOutcome(db, { acknowledged, accepted });
 						const kept = visits.filter((status) => status === 200).length;
-						const dishonest = refused.find((answer) => !isHonest(answer));
 						return {
 							figures: {
 								stopped: trial.stops,
@@ -48,8 +42,7 @@ export async function stopPostgres(trial: { stops: number; clients: number }): P
 							problems: [
 								...outcome.problems,
 								...unless({
-									[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
-										dishonest === undefined,
+									...claimHonesty(refused),
 									'some were refused, or the trial proved nothing': refused.length > 0,
 									'kept pages are served meanwhile': kept === trial.stops,
 									'the site was never restarted': site.isRunning(),
