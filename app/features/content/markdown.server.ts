@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { parseMarkdown, writeHtml } from '#app/platform/markdown.ts';
+import { parseMarkdown, writeHtml } from '#app/platform/rendering/markdown.ts';
 
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ownSite = 'https://own.invalid';

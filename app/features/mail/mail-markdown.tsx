@@ -1,6 +1,6 @@
 import { Heading, Hr } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
-import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/markdown.ts';
+import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/rendering/markdown.ts';
 import { Paragraph, TextLink } from './mail-parts.tsx';
 import { colours, fonts } from './mail-theme.ts';
 import { readMailLink } from './read-mail-link.ts';

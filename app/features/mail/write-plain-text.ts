@@ -1,4 +1,4 @@
-import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/markdown.ts';
+import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/rendering/markdown.ts';
 import { readMailLink } from './read-mail-link.ts';
 
 /** Markdown as plain-text paragraphs; link targets follow their text. */
