@@ -16,6 +16,7 @@ import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
 import { openFeesDue } from '#app/features/enrolments/read-enrolments.server.ts';
 import { lacksNextStep } from '#app/features/leads/contact/next-step-rules.ts';
+import { openFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
@@ -363,6 +364,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const answer = await bookForLead(context, asha, { leadId: id, kind: 'counselling', start });
 		if (answer.outcome !== 'booked') throw new Error(answer.outcome);
 		expect(await followUp()).toBe(start);
+		const { upcoming, isSession } = await openFollowUps(context, asha);
+		expect(upcoming.leads.map(isSession)).toEqual([true]);
 		expect((await openFeesDue(context, asha)).lines).toMatchObject([{ balanceOn: '2026-12-05' }]);
 		// Recorded late, after the due date of the balance: the reminder must not be lost.
 		clock.pass(6 * 24 * hour);

@@ -41,7 +41,7 @@ import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readAuditLog } from '#tests/support/audit.ts';
-import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry, putSite } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -338,6 +338,19 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			{ what: 'payment', amount: '₹10,000', receipt: '2026-27/0001' },
 			{ what: 'discount', amount: '₹500' },
 		]);
+	});
+
+	test('who enrols a lead that nobody has becomes its owner, and another keeps theirs', async () => {
+		const db = await makeDatabase();
+		const context = { db, clock: new FixedClock(now) };
+		const { leadId: id } = await sendEnquiry(db, context.clock);
+		const [mine, other] = [await makeStaff(db, 'Mine'), await makeStaff(db, 'Other')];
+		const fields = { ...agreed, remindOn: '2026-12-01' };
+		expect(await enrolLead(context, mine, { id, fields })).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id, state: 'enrolled' });
+		expect((await openFollowUps(context, mine, 'me')).upcoming.total).toBe(1);
+		await enrolLead(context, other, { id, fields });
+		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
 	});
 
 	test('enrolling a lead sets its state; payments, discounts and refunds add up', async () => {

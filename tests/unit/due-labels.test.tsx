@@ -49,12 +49,7 @@ const screens: Record<string, { show: (now: number) => ReactNode; due: string }>
 		due: 'text-danger">Next: today 11 am',
 	},
 	'the list of follow-ups': {
-		show: (now) => (
-			<FollowUpLine
-				lead={{ ...lead, owedSince: null, last: undefined, log: undefined }}
-				now={now}
-			/>
-		),
+		show: (now) => <FollowUpLine lead={{ ...lead, owedSince: null, isSession: false }} now={now} />,
 		due: '<em>today 11 am</em>',
 	},
 	'the page of a lead': {
@@ -77,7 +72,31 @@ test.each(Object.entries(screens))(
 );
 
 test('a lost lead is owed no answer', () => {
+	const found = { isSession: false };
 	const row = { ...blankLead('lead', { name: 'Meera' }, new Date(at)), due_at: at };
-	expect(toFollowUpRow(toSummary(row, [])).owedSince).toBe(at);
-	expect(toFollowUpRow(toSummary({ ...row, state: 'lost' }, [])).owedSince).toBeNull();
+	expect(toFollowUpRow(toSummary(row, []), found).owedSince).toBe(at);
+	expect(toFollowUpRow(toSummary({ ...row, state: 'lost' }, []), found).owedSince).toBeNull();
+});
+
+test('a booked session is called one, and cannot be put off like a follow-up', () => {
+	const show = (isSession: boolean) => {
+		const row = { ...lead, owedSince: null, isSession };
+		const Component = () => (
+			<>
+				<FollowUpLine lead={row} now={at - 1} />
+				<NextStepForm
+					lead={lead}
+					now={at - 1}
+					done={null}
+					session={isSession ? { start: at } : undefined}
+				/>
+			</>
+		);
+		const Stub = createRoutesStub([{ path: '/', Component }]);
+		return renderToStaticMarkup(<Stub />);
+	};
+	expect(show(true)).toMatch(/Session <strong>today 11 am.*Session today 11 am/);
+	expect(show(true)).not.toContain('Move Meera to tomorrow');
+	expect(show(false)).toContain('Move Meera to tomorrow');
+	expect(show(false)).not.toContain('Session');
 });

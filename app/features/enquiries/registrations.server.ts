@@ -25,10 +25,9 @@ export async function findRegistration(
 		number: enquiry.reference,
 		date: testDate,
 		isOver: testDate !== null && testDate < todayInIndia(clock),
-		details: Object.entries(fields).map(([name, field]) => ({
-			label: field.label,
-			value: enquiry.fields[name] ?? '',
-		})),
+		details: Object.entries(fields)
+			.map(([name, { label }]) => ({ label, value: enquiry.fields[name] ?? '' }))
+			.filter(({ value }) => value !== ''),
 		brand: site.data.brand,
 		phone: site.data.phone,
 	};

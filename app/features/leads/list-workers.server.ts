@@ -4,6 +4,7 @@ import { listStaff, listStaffWith } from '#app/features/accounts/staff.server.ts
 import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from './assignment/assign-lead.server.ts';
 import { writeOwnerName } from './assignment/owner-name-repository.server.ts';
+import { findOwner } from './find-lead.server.ts';
 import { listOpenLeadsOf } from './inbox/lead-list-repository.server.ts';
 
 /** The staff who can own leads, by name. */
@@ -19,6 +20,12 @@ export async function isWorker(db: Database, id: string): Promise<boolean> {
 /** The ids and names of staff who can own leads. */
 export async function nameWorkers(db: Database): Promise<Actor[]> {
 	return (await listWorkers(db)).map(({ id, name }) => ({ id, name }));
+}
+
+/** Makes a person the owner of a lead that nobody has: its next step would be on nobody's list. */
+export async function takeIfUnassigned(context: DbContext, actor: Actor, id: string) {
+	if ((await findOwner(context.db, id)) !== null) return;
+	await assignLead(context, actor, { id, ownerId: actor.id });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readNumber } from '#app/platform/format-number.ts';
 import type { FileTree } from '../content-yaml.ts';
 import type { ContentField, Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
@@ -127,8 +128,7 @@ function readMeasures(tree: FileTree): unknown {
 }
 
 function toNumber(tree: FileTree) {
-	const isNumber = typeof tree === 'string' && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(tree);
-	return isNumber ? Number(tree) : tree;
+	return typeof tree === 'string' ? (readNumber(tree) ?? tree) : tree;
 }
 
 /** Whether it is a map, not a list or text. */

@@ -1,11 +1,11 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
-import { assignLead } from '../assignment/assign-lead.server.ts';
 import { changeDetails } from '../details/change-details.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
+import { takeIfUnassigned } from '../list-workers.server.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import { findDialled } from './family-phones.server.ts';
 import { type FollowUpRequest, toNextStep } from './follow-up-choices.ts';
@@ -97,10 +97,7 @@ export async function recordContactWithStep(
 		const written = await write(db, nextStep, lead);
 		if (written.outcome !== 'done') return rollBackWith(written);
 		if (written.isRepeat) return written;
-		// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
-		// list.
-		if (lead?.owner_id === null)
-			await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
+		await takeIfUnassigned({ ...context, db }, actor, id);
 		if (!nextStep) return written;
 		const planned = await setFollowUp({ ...context, db }, actor, { id, ...nextStep });
 		return planned.outcome === 'done' ? planned : rollBackWith(planned);

@@ -9,6 +9,7 @@ import { dueSoonMs } from '../inbox/lead-filter-repository.server.ts';
 import { countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
+import { listBookingsOf } from '../records/lead-bookings-repository.server.ts';
 import { listLastContacts } from './contact-repository.server.ts';
 
 const maxOfEach = 20;
@@ -48,15 +49,19 @@ export async function openFollowUps(context: DbContext, actor: Actor, owner?: Wh
 		upcoming: joinGroups(upcoming, owedLater),
 	};
 	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
-	const [contacts, isWrong] = await Promise.all([
+	const [contacts, isWrong, bookings] = await Promise.all([
 		listLastContacts(db, shown),
 		readWrongPhones(db, shown),
+		listBookingsOf(db, shown),
 	]);
 	for (const lead of Object.values(groups).flatMap(({ leads }) => leads)) {
 		// Never show a number that is known to be wrong.
 		if (isWrong(lead.id, lead.phone)) lead.phone = null;
 	}
-	return { ...groups, owedToday: owed.total, owedLater: owedLater.total, contacts, withoutStep };
+	const isSession = ({ id, followUpAt }: LeadSummary) =>
+		(bookings.get(id) ?? []).some(({ state, start }) => state === 'booked' && start === followUpAt);
+	const counts = { owedToday: owed.total, owedLater: owedLater.total, withoutStep };
+	return { ...groups, ...counts, contacts, isSession };
 }
 
 /** Counts only when there is more than one page. */

@@ -29,6 +29,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 					{isOwedLater ? (
 						<strong>{`First answer ${describeDateTime(owedSince, now)}`}</strong>
 					) : null}
+					{lead.isSession ? 'Session ' : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					{lead.stepPurpose ? <strong>{`: ${lead.stepPurpose}`}</strong> : null}
 					<span>{about(lead)}</span>
@@ -51,7 +52,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				>
 					Log
 				</Link>
-				{followUpAt === null || isTomorrow(followUpAt, now) ? null : <Settle lead={lead} />}
+				{mayMove(lead, now) ? <Settle lead={lead} /> : null}
 			</div>
 		</li>
 	);
@@ -62,8 +63,10 @@ function When({ at, now }: { at: number; now: number }) {
 	return isFollowUpDue(at, now) ? <em>{text}</em> : <strong>{text}</strong>;
 }
 
-function isTomorrow(at: number, now: number) {
-	return indiaDay(at) === addDays(indiaDay(now), 1);
+/** A session is moved in the calendar, with the family. */
+function mayMove({ followUpAt, isSession }: FollowUpRow, now: number) {
+	if (followUpAt === null || isSession) return false;
+	return indiaDay(followUpAt) !== addDays(indiaDay(now), 1);
 }
 
 function Settle({ lead }: { lead: FollowUpRow }) {

@@ -3,8 +3,17 @@ import type { LastContact, LeadSummary } from '#app/features/leads/lead-types.ts
 
 export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 
-/** Leaves out what is not shown; `log` is the address of its place in the round of calls, if it has one. */
-export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: string) {
+/** Leaves out what is not shown. */
+export function toFollowUpRow(
+	lead: LeadSummary,
+	found: {
+		last?: LastContact;
+		/** Whether the next step is a booked session. */
+		isSession: boolean;
+		/** The address of its place in the round of calls, if it has one. */
+		log?: string;
+	},
+) {
 	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
 	const { needsConsent, followUpAt, stepPurpose } = lead;
 	return {
@@ -20,7 +29,6 @@ export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: strin
 		followUpAt,
 		stepPurpose,
 		owedSince: owedAnswerAt(lead),
-		last,
-		log,
+		...found,
 	};
 }

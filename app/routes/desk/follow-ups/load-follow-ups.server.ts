@@ -40,7 +40,11 @@ export async function loadFollowUps(
 		leads: leads.map((lead) => {
 			const call = stage && { ...lead, place: writePlace(stage, lead, now.getTime()) };
 			const log = call && callAddress(call, { whose: list });
-			return toFollowUpRow(lead, groups.contacts.get(lead.id), log);
+			return toFollowUpRow(lead, {
+				last: groups.contacts.get(lead.id),
+				isSession: groups.isSession(lead),
+				log,
+			});
 		}),
 		total,
 	});

@@ -228,6 +228,11 @@ function EmptyInbox({ view, near, find }: InboxScreenProps) {
 						<Link to={`/desk/leads/new?find=${find}`} className="desk-link">
 							enter them as a new lead
 						</Link>
+						. It may also be in{' '}
+						<Link to="/desk/spam" className="desk-link">
+							Spam
+						</Link>
+						.
 					</>
 				) : null}
 			</EmptyList>

@@ -24,11 +24,13 @@ export function NextStepForm(
 	props: LeadFormParts & {
 		lead: StepLead;
 		now: number;
+		/** The session that is booked for today or later. */
+		session?: { start: number };
 		/** The name and query parameter of the lead, if the panel is on another page, to be filled in. */
 		asksAbout?: { name: string; param: string };
 	},
 ) {
-	const { lead, now, asksAbout } = props;
+	const { lead, now, session, asksAbout } = props;
 	const form = { answer: props.answer, done: props.done, param: asksAbout?.param };
 	const answer = answerToChoice(props.answer, 'follow-up');
 	const { errors } = answer ?? {};
@@ -40,7 +42,7 @@ export function NextStepForm(
 			<h2 id="next-step" tabIndex={-1}>
 				{asksAbout ? `Next step with ${asksAbout.name}` : 'Next step'}
 			</h2>
-			<Step lead={lead} now={now} isMissing={isMissing} />
+			<Step lead={lead} now={now} isMissing={isMissing} sessionAt={session?.start} />
 			<details key={props.done} open={asksAbout !== undefined || errors !== undefined}>
 				<summary className="desk-link">
 					{lead.followUpAt === null ? 'Plan it' : 'Change it'}
@@ -106,13 +108,14 @@ export function NextStepForm(
 	);
 }
 
-function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing: boolean }) {
+function Step(props: { lead: StepLead; now: number; isMissing: boolean; sessionAt?: number }) {
+	const { lead, now, isMissing } = props;
 	const { followUpAt, stepPurpose, noStepReason, answerDueAt, firstAnswerAt } = lead;
 	if (followUpAt !== null) {
 		return (
 			<>
 				<Due
-					what="Follow-up"
+					what={followUpAt === props.sessionAt ? 'Session' : 'Follow-up'}
 					time={describeDateTime(followUpAt, now)}
 					isPast={isFollowUpDue(followUpAt, now)}
 				/>

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, useState } from 'react';
 import type { EntryField } from '#app/features/content/entries/entry-fields.ts';
+import { readNumber } from '#app/platform/format-number.ts';
 import { Combobox } from '#app/ui/forms/combobox.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import {
@@ -119,7 +120,7 @@ function NumberEditor(props: EditorProps) {
 	const { path, value } = props;
 	const { change } = useForm();
 	const [typed, setTyped] = useState('');
-	const shown = readNumber(typed) === value ? typed : String(value ?? '');
+	const shown = readTyped(typed) === value ? typed : String(value ?? '');
 	return (
 		<Field
 			{...useEditorField(props)}
@@ -129,15 +130,13 @@ function NumberEditor(props: EditorProps) {
 			value={shown}
 			onChange={({ target }) => {
 				setTyped(target.value);
-				change(path, readNumber(target.value));
+				change(path, readTyped(target.value));
 			}}
 		/>
 	);
 }
 
 /** Text that is not a number is sent as it is; the server reports it at the field. */
-function readNumber(typed: string) {
-	if (typed.trim() === '') return undefined;
-	const number = Number(typed);
-	return Number.isFinite(number) ? number : typed;
+function readTyped(typed: string) {
+	return typed.trim() === '' ? undefined : (readNumber(typed) ?? typed);
 }
