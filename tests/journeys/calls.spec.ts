@@ -78,7 +78,7 @@ test('twenty follow-ups are done in a row on a phone, despite a lost connection 
 		// The round ends with what is due now; continuing with later ones is a choice.
 		if (name === 'Follow-ups') {
 			await expect(page.getByText(/^That is all until .* \(\d+ later today\)\./)).toBeVisible();
-			await page.getByRole('link', { name: 'Go on anyway' }).click();
+			await page.getByRole('link', { name: 'Call the next one now' }).click();
 			await expect(heading).not.toHaveText(name);
 			continue;
 		}

@@ -10,7 +10,7 @@ export const retentionKinds = {
 		min: 1,
 	},
 	quarantined: {
-		label: 'Quarantined enquiries',
+		label: 'Spam',
 		ending: 'Deleted.',
 		usual: 3,
 		min: 1,

@@ -4,8 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Focuses the first invalid field, or the form's message if there is none, whenever a new answer arrives, so that
  * people with a keyboard or a screen reader find the error at once.
  */
-export function useFocusError(answer: unknown, given?: RefObject<HTMLFormElement | null>) {
-	const own = useRef<HTMLFormElement>(null);
+export function useFocusError<E extends HTMLElement = HTMLFormElement>(
+	answer: unknown,
+	given?: RefObject<E | null>,
+) {
+	const own = useRef<E>(null);
 	const form = given ?? own;
 	useEffect(() => {
 		if (!answer) return;

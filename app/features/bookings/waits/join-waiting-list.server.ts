@@ -9,10 +9,11 @@ import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts'
 import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { isKeyOf } from '#app/platform/text.ts';
+import { isKeyOf, lowerFirst } from '#app/platform/text.ts';
 import type { BookingContext, BookingRequest } from '../book-session.server.ts';
 import { writeToken } from '../booking-link.server.ts';
 import {
@@ -200,6 +201,6 @@ async function findSuitableTimes(
 /** What a family waits for, for the desk. */
 export function describeWanted({ from, to, part }: WantedTime): string {
 	if (from === to) return formatWithZone(indiaZone, from);
-	const days = [...new Set([from, to].map(indiaDay))].join(' to ');
-	return part ? `${days}, ${part}` : days;
+	const days = [...new Set([from, to].map((at) => formatDay(indiaDay(at))))].join(' to ');
+	return part ? `${days}, ${lowerFirst(dayParts[part].label)}` : days;
 }

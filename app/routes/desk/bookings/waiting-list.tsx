@@ -10,6 +10,7 @@ import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/waiting-list.ts';
 
 export const middleware = [allow('leads.work')];
@@ -31,10 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Waiting list' }];
 
 export default function WaitingRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const canMail = useCanMail();
 	return (
 		<DeskPage
 			title="Waiting list"
-			intro="Families we tell when a time opens, in the order they asked. Each has one hour to accept; then we offer it to the next."
+			intro={
+				canMail
+					? 'Families we tell when a time opens, in the order they asked. Each has one hour to accept; then we offer it to the next.'
+					: 'Families who want a time, in the order they asked. No mail server is set up, so call them when one opens.'
+			}
 			back={{ to: '/desk/calendar', label: 'Calendar' }}
 			answer={actionData}
 		>

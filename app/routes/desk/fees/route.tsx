@@ -35,11 +35,11 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Fees due"
-			intro="Enrolled students with a balance, the longest due first. Who has left owes nothing."
+			intro="Enrolled students with a balance, the longest due first. Students who left are not here."
 		>
 			{total && total.count > 0 ? (
 				<p className="mt-4">
-					<strong className="tabular-nums">{writeRupees(total.sum)}</strong> due of{' '}
+					<strong className="tabular-nums">{writeRupees(total.sum)}</strong> due from{' '}
 					{total.count === 1 ? 'one enrolment' : `${formatNumber(total.count)} enrolments`}.
 				</p>
 			) : null}

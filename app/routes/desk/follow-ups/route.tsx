@@ -119,7 +119,7 @@ function UntilLater({ later, whose }: { later: NonNullable<CallsAhead['later']>;
 		<p className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			{`That is all until ${describeTime(next.dueLater ?? 0)} (${formatCount(total)} later today).`}
 			<Link to={callAddress(next, { whose })} discover="none" className="desk-button">
-				Go on anyway
+				Call the next one now
 			</Link>
 		</p>
 	);

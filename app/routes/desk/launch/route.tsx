@@ -104,11 +104,11 @@ function Switch({ isLive, samples }: LaunchList) {
 	return (
 		<section aria-labelledby="switch-title" className="mt-8 max-w-prose">
 			<h2 id="switch-title" className="text-xl">
-				What will vanish
+				What visitors will no longer see
 			</h2>
 			<p className="mt-2">
-				From every page, feed and search: {vanishing}. A section that is empty then is not shown.
-				You can go back to the demo at any time.
+				On every page, feed and search: {vanishing}. A section that becomes empty is not shown. You
+				can go back to the demo at any time.
 			</p>
 			<Form method="post" className="mt-4">
 				<Button type="submit" name="intent" value="go-live" variant="primary">

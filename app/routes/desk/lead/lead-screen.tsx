@@ -154,7 +154,7 @@ function OptOutForm(props: LeadFormParts & { lead: LeadDetails }) {
 		<LeadForm intent="opt-out" {...props} version={props.lead.version}>
 			<input type="hidden" name="isOut" value={isOut ? 'no' : 'yes'} />
 			<button type="submit" className="desk-link">
-				{isOut ? 'They want messages again' : 'They want no messages'}
+				{isOut ? 'Allow messages again' : 'Stop messages to them'}
 			</button>
 		</LeadForm>
 	);

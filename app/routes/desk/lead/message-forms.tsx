@@ -127,7 +127,7 @@ export function ChatForm(
 						className={canSendMessages ? 'desk-button' : 'desk-button desk-button-strong'}
 						onClick={(event) => openChat(event, phone)}
 					>
-						{isNight ? 'Open WhatsApp all the same' : 'Open WhatsApp'}
+						{isNight ? 'Open WhatsApp anyway' : 'Open WhatsApp'}
 					</button>
 				</div>
 				{canSendMessages ? (

@@ -211,7 +211,8 @@ function Duplicates({ matches }: { matches: MatchRow[] }) {
 			<MatchList matches={matches} />
 			<p className="mt-1 text-muted text-sm">
 				If it is the same person, the enquiry is added to their lead. Brothers and sisters with one
-				number can be leads of their own. For two people who share only an email, leave it out here.
+				number can be leads of their own. If two people share only an email, leave the email out
+				here.
 			</p>
 		</>
 	);

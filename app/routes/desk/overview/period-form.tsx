@@ -39,7 +39,7 @@ export function PeriodForm({ period }: { period: Period }) {
 				{formatDay(from)} to {formatDay(to)}, compared with {formatDay(before.from)} to{' '}
 				{formatDay(before.to)}.{' '}
 				<span className="inline-block h-1 w-5 bg-action-hover align-middle" /> and figures in
-				brackets are of the period before.
+				brackets show the earlier period.
 			</p>
 		</div>
 	);

@@ -35,7 +35,7 @@ export function PersonData(props: {
 				<input type="hidden" name="person" value={person} />
 				<input type="hidden" name="lead" value={lead} />
 				<Button type="submit" variant="primary">
-					Everything as a file
+					Download everything
 				</Button>
 			</form>
 			<details className="mt-5 border-line border-t pt-3" open={answer.errors?.sure !== undefined}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
@@ -15,6 +16,8 @@ export function DeskPage(props: {
 	children: ReactNode;
 }) {
 	const { title, intro, back, actions, answer } = props;
+	// Where no field is marked, only this message says why: it may be far above the button.
+	const message = useFocusError<HTMLDivElement>(answer?.errors ? undefined : answer);
 	return (
 		<main id="main" className="desk-main">
 			{back ? (
@@ -30,7 +33,7 @@ export function DeskPage(props: {
 				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
 			</div>
 			{intro ? <p className="mt-2 max-w-prose text-muted">{intro}</p> : null}
-			<div className={answer?.message ? 'mt-4 max-w-prose' : undefined}>
+			<div ref={message} className={answer?.message ? 'mt-4 max-w-prose' : undefined}>
 				<FormMessage answer={answer} />
 			</div>
 			{props.children}

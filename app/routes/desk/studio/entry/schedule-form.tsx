@@ -23,7 +23,7 @@ export function ScheduleForm(props: {
 				props.onSchedule(textOf(sent, 'day'), textOf(sent, 'time'));
 			}}
 		>
-			<h3 className="font-sans text-base">Or at a time</h3>
+			<h3 className="font-sans text-base">Or publish later</h3>
 			{publishAt === null ? null : (
 				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
 					Will be published on {formatDateTime(publishAt)} (India).
