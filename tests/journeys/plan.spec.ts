@@ -140,6 +140,27 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByText(/^You will write these exams in 20\d\d/)).toBeVisible();
 		expect(await countSheets(page)).toBe(2);
 	});
+
+	test('on a phone a plan takes no more than eight screens, and each count leads to its exams', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto('/plan?class=12');
+		await page.getByLabel('Class 10 marks').fill('78');
+		await page.getByLabel('Date of birth').fill('14/05/2009');
+		await page.locator('label.chip', { hasText: 'General' }).click();
+		await page.locator('label.chip', { hasText: 'Yes' }).click();
+		await page.getByRole('button', { name: 'Show my exams' }).click();
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		expect(height / 740).toBeLessThan(8);
+		for (const name of ['No', 'Ask the institute', 'Yes']) {
+			const group = page.getByRole('region', { name: new RegExp(`^${name} `) });
+			await page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) }).click();
+			await expect(group.getByRole('heading', { level: 4 }).first()).toBeInViewport();
+		}
+		await page.getByRole('link', { name: 'your class 10 year' }).click();
+		await expect(page.getByLabel('Class 10 in')).toBeInViewport();
+	});
 });
 
 /** How many A4 sheets the printed page takes. */

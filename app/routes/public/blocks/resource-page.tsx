@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { NarrowFold } from '#app/ui/narrow-fold.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
@@ -156,13 +156,7 @@ function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean
 			className="no-print rounded-card border border-line bg-surface p-5 shadow-raised md:p-6"
 		>
 			{isFolded ? (
-				<details className="fold-narrow group">
-					<summary className="flex cursor-pointer items-center justify-between gap-4">
-						{title}
-						<Icon name="chevron" className="size-5 text-brand group-open:rotate-180 lg:hidden" />
-					</summary>
-					{body}
-				</details>
+				<NarrowFold heading={title}>{body}</NarrowFold>
 			) : (
 				<>
 					{title}

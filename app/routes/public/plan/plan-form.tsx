@@ -4,9 +4,14 @@ import { categoryNames, studentCategories } from '#app/features/plan/student-cat
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { NarrowFold } from '#app/ui/narrow-fold.tsx';
 import type { PlanState } from './use-plan.ts';
 
-type Props = PlanState & { exams: { slug: string; name: string }[] };
+type Props = PlanState & {
+	exams: { slug: string; name: string }[];
+	/** Whether the server has answered: on a phone the form is then folded above its answer. */
+	isAnswered?: boolean;
+};
 
 /** The short form. Every field is optional; what is posted is not stored. */
 export function PlanForm(props: Props) {
@@ -27,37 +32,47 @@ export function PlanForm(props: Props) {
 			className="plan-form"
 			aria-labelledby="plan-form-title"
 		>
-			<h2 id="plan-form-title" className="text-2xl">
-				About you
-			</h2>
-			<div id={isWrong ? 'answer' : undefined}>
-				<FormMessage text={message} isError />
-			</div>
-			<School {...props} />
-			<Person {...props} />
-			<Preferences {...props} />
-			<FormMessage text={errors.stage} isError />
-			<Button type="submit" variant="primary" className="w-full">
-				Show my exams
-			</Button>
-			<p className="text-muted text-sm">
-				We use your answers only to make your plan. We do not store them, unless you save, mail or
-				send us the plan.
-			</p>
-			<p className="scripted text-muted text-sm">
-				Your browser keeps a copy on this device. On a shared phone, press{' '}
-				<button
-					type="button"
-					className="font-semibold text-brand underline hover:no-underline"
-					onClick={props.forget}
-				>
-					Clear what I typed
-				</button>
-				.
-			</p>
-			<noscript>
-				<p className="text-muted text-sm">On a shared phone, close this page when you are done.</p>
-			</noscript>
+			<NarrowFold
+				isOpen={!props.isAnswered}
+				heading={
+					<h2 id="plan-form-title" className="text-2xl">
+						About you
+					</h2>
+				}
+			>
+				<div className="plan-fields">
+					<div id={isWrong ? 'answer' : undefined}>
+						<FormMessage text={message} isError />
+					</div>
+					<School {...props} />
+					<Person {...props} />
+					<Preferences {...props} />
+					<FormMessage text={errors.stage} isError />
+					<Button type="submit" variant="primary" className="w-full">
+						Show my exams
+					</Button>
+					<p className="text-muted text-sm">
+						We use your answers only to make your plan. We do not store them, unless you save, mail
+						or send us the plan.
+					</p>
+					<p className="scripted text-muted text-sm">
+						Your browser keeps a copy on this device. On a shared phone, press{' '}
+						<button
+							type="button"
+							className="font-semibold text-brand underline hover:no-underline"
+							onClick={props.forget}
+						>
+							Clear what I typed
+						</button>
+						.
+					</p>
+					<noscript>
+						<p className="text-muted text-sm">
+							On a shared phone, close this page when you are done.
+						</p>
+					</noscript>
+				</div>
+			</NarrowFold>
 		</form>
 	);
 }

@@ -4,7 +4,7 @@ import type { Study } from '#app/features/plan/make-study.ts';
 import { isBeforeClass11 } from '#app/features/plan/school-year.ts';
 import { kindOfVerdict } from '#app/features/plan/student-categories.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { NarrowFold } from '#app/ui/narrow-fold.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/year.svg?url';
@@ -37,20 +37,20 @@ export function PlanPage(props: PlanPageData) {
 	const names = Object.fromEntries(props.exams.map(({ slug, name }) => [slug, name]));
 	const isAsked = Object.keys(props.asked).length > 0;
 	const isEarly = isBeforeClass11(plan?.later);
+	// With one or two cards there is room beside the form, and nothing needs folding.
+	const isShort = plan !== undefined && plan.cards.length < 3;
 	const dates = plan ? (
 		<div>
-			<PlanTimeline years={plan.years} today={today} />
+			<PlanTimeline years={plan.years} today={today} isOpen={isShort} />
 			<WatchMyExams cards={plan.cards} chosen={typed.exams} />
 		</div>
 	) : null;
-	// With one or two cards there is room beside the form.
-	const isShort = plan !== undefined && plan.cards.length < 3;
 	// If the URL already has answers, the verdicts come first; without JavaScript they appear once the form is sent.
 	const answer = (
 		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
 			{isAsked ? (
 				<p className="no-print mb-3 lg:hidden">
-					<a href="#plan-form" className="font-semibold text-brand underline hover:no-underline">
+					<a href="#plan-stage" className="font-semibold text-brand underline hover:no-underline">
 						Add your marks and age, or change the exams
 					</a>
 				</p>
@@ -75,12 +75,12 @@ export function PlanPage(props: PlanPageData) {
 			<Container className="plan-top">
 				{isAsked ? answer : null}
 				<div className="plan-about no-print">
-					<PlanForm {...state} exams={props.exams} />
+					<PlanForm {...state} exams={props.exams} isAnswered={props.answer?.plan !== undefined} />
 				</div>
 				{isAsked ? null : answer}
 			</Container>
 			{plan ? (
-				<Container className="space-y-12 pb-14">
+				<Container className="space-y-8 pb-14 lg:space-y-12">
 					{isShort ? null : dates}
 					<Compared comparison={plan.comparison} />
 					{study && !isEarly ? (
@@ -91,6 +91,7 @@ export function PlanPage(props: PlanPageData) {
 								today={today}
 								form="plan-form"
 								weeks={typed.weeks}
+								isOpen={isShort || Boolean(props.answer?.typed?.weeks)}
 								onChange={state.onChange}
 							/>
 							<PlanActions
@@ -130,24 +131,24 @@ function Compared({ comparison }: { comparison?: ShownComparison }) {
 	const page = `/compare?exams=${comparison.exams.map(({ slug }) => slug).join()}`;
 	return (
 		<section aria-labelledby="compared" className="plan-compared">
-			<details className="fold-narrow group">
-				<summary className="flex cursor-pointer items-center justify-between gap-4">
+			<NarrowFold
+				heading={
 					<h2 id="compared" className="text-2xl">
 						Side by side
 					</h2>
-					<Icon name="chevron" className="size-5 text-brand group-open:rotate-180 lg:hidden" />
-				</summary>
+				}
+			>
 				<p className="mt-1 mb-4">{comparison.exams.map(({ name }) => name).join(', ')}</p>
 				<ComparisonTable {...comparison} />
-			</details>
-			<p className="no-print mt-3">
-				<Link
-					to={`${page}#sources`}
-					className="font-semibold text-brand underline hover:no-underline"
-				>
-					Compare exams with all sources
-				</Link>
-			</p>
+				<p className="no-print mt-3">
+					<Link
+						to={`${page}#sources`}
+						className="font-semibold text-brand underline hover:no-underline"
+					>
+						Compare exams with all sources
+					</Link>
+				</p>
+			</NarrowFold>
 		</section>
 	);
 }

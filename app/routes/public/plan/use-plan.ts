@@ -86,7 +86,11 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			const error = Object.keys(errors)[0];
 			const box = error && form.current?.elements.namedItem(error);
 			if (box instanceof HTMLElement) box.focus();
-			else showHeading('verdicts');
+			else {
+				// On a phone the form is above its answer; a wide screen shows it all the same.
+				form.current?.querySelector('details')?.removeAttribute('open');
+				showHeading('verdicts');
+			}
 		},
 		forget() {
 			storeTyped({});

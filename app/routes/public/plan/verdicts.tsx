@@ -29,6 +29,10 @@ const kinds: { verdict: ShownKind; intro: (season: string) => string }[] = [
 	{ verdict: 'no', intro: () => 'You do not meet one of the rules.' },
 ];
 
+/** What a student can do least about; folded where there is more above it. */
+const foldable = new Set<ShownKind>(['ask', 'no']);
+const maxUnfolded = 3;
+
 /** The verdicts by group; `fit` is for students to whom the guideline on coaching matters more. */
 export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }) {
 	if (!plan) return <PlanPreview />;
@@ -59,18 +63,24 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 			</p>
 			<Signs />
 			{plan.cards.length > 1 ? (
-				<ol className="plan-tally" aria-hidden="true">
+				<ul className="plan-tally">
 					{filled.map(({ verdict, cards }) => (
 						<li key={verdict} className={`verdict-${verdict}`}>
-							<Sign kind={verdict} />
-							<b>{cards.length}</b> {verdictLabels[verdict]}
+							<a href={`#${listOf(verdict)}`}>
+								<Sign kind={verdict} />
+								<b>{cards.length}</b> {verdictLabels[verdict]}
+							</a>
 						</li>
 					))}
-				</ol>
+				</ul>
 			) : null}
 			<FormsToCheck forms={plan.forms} level={3} />
-			{filled.map((group) => (
-				<Group key={group.verdict} {...group} />
+			{filled.map((group, n) => (
+				<Group
+					key={group.verdict}
+					{...group}
+					isFolded={n > 0 && plan.cards.length > maxUnfolded && foldable.has(group.verdict)}
+				/>
 			))}
 			<p className="source-line">{describeChecked(plan.cards)}</p>
 		</section>
@@ -84,22 +94,48 @@ function describeChecked(cards: readonly ShownVerdict[]) {
 	return first ? `Last checked on ${formatDay(first)}.` : '';
 }
 
-function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[] }) {
-	const { verdict, intro, cards } = props;
+function Group(props: {
+	verdict: ShownKind;
+	intro: string;
+	cards: ShownVerdict[];
+	isFolded: boolean;
+}) {
+	const { verdict, intro, cards, isFolded } = props;
+	const heading = (
+		<h3 id={`verdict-${verdict}`} className="text-xl">
+			{verdictLabels[verdict]} <small>{intro}</small>
+		</h3>
+	);
+	const list = (
+		<ul id={listOf(verdict)} className="plan-cards">
+			{cards.map((card) => (
+				<Card key={[card.exam.slug, ...card.parts].join()} {...card} />
+			))}
+		</ul>
+	);
 	return (
 		<section className={`plan-group verdict-${verdict}`} aria-labelledby={`verdict-${verdict}`}>
-			<h3 id={`verdict-${verdict}`} className="text-xl">
-				{verdictLabels[verdict]} <small>{intro}</small>
-			</h3>
-			{verdict === 'needs-detail' ? <Missing cards={cards} /> : null}
-			<ul className="plan-cards">
-				{cards.map((card) => (
-					<Card key={[card.exam.slug, ...card.parts].join()} {...card} />
-				))}
-			</ul>
+			{isFolded ? (
+				<details>
+					<summary>
+						{heading}
+						<b>{cards.length}</b>
+					</summary>
+					{list}
+				</details>
+			) : (
+				<>
+					{heading}
+					{verdict === 'needs-detail' ? <Missing cards={cards} /> : null}
+					{list}
+				</>
+			)}
 		</section>
 	);
 }
+
+/** The anchor is on the list and not on its heading: a browser opens the fold that contains a link's target. */
+const listOf = (verdict: ShownKind) => `exams-${verdict}`;
 
 /** The field of a detail; the year of class 12 follows from the class. */
 const fieldOf = (detail: Detail) => `#plan-${detail === 'class12.year' ? 'stage' : detail}`;
@@ -136,33 +172,28 @@ function Card(card: ShownVerdict) {
 						{hint}
 					</p>
 				))}
-				<div className="plan-foot">
-					{from.length > 0 ? (
-						<details>
-							<summary>
-								<span>
-									{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
-									<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
-								</span>
-							</summary>
-							{rules.length === 0 ||
-							(rules.length === 1 && sentence.endsWith(ruleInSentence(rules[0] ?? ''))) ? null : (
-								<ul>
-									{rules.map((rule) => (
-										<li key={rule}>{rule}</li>
-									))}
-								</ul>
-							)}
-							<SourceLine from={from} withoutDay />
-						</details>
-					) : null}
-					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
-						<a href={exam.officialSite}>Ask on the official site</a>
-					) : null}
-					{exam.canScore && verdict.startsWith('yes') ? (
-						<Link to={`/score/${exam.slug}`}>Mock marks</Link>
-					) : null}
-				</div>
+				{from.length > 0 ? (
+					<details>
+						<summary aria-label={`Rules and sources: ${[exam.name, ...parts].join(', ')}`}>
+							Rules
+						</summary>
+						{rules.length === 0 ||
+						(rules.length === 1 && sentence.endsWith(ruleInSentence(rules[0] ?? ''))) ? null : (
+							<ul>
+								{rules.map((rule) => (
+									<li key={rule}>{rule}</li>
+								))}
+							</ul>
+						)}
+						<SourceLine from={from} withoutDay />
+						{exam.canScore && verdict.startsWith('yes') ? (
+							<Link to={`/score/${exam.slug}`}>Mock marks</Link>
+						) : null}
+					</details>
+				) : null}
+				{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
+					<a href={exam.officialSite}>Ask on the official site</a>
+				) : null}
 			</div>
 		</li>
 	);

@@ -9,6 +9,7 @@ import type { Study } from '#app/features/plan/make-study.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { NarrowFold } from '#app/ui/narrow-fold.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { LeftOut } from './left-out.tsx';
 import { WeekList } from './week-list.tsx';
@@ -21,54 +22,61 @@ export function WeekPlanSection(props: {
 	/** The id of the form that the number of weeks belongs to. */
 	form: string;
 	weeks?: string;
+	isOpen: boolean;
 	onChange?: () => void;
 }) {
 	const { weekPlan, fit } = props.study;
 	const isOwnGoal = weekPlan.goal.kind !== 'exam';
 	return (
-		<section aria-labelledby="weeks">
-			<h2 id="weeks" className="text-2xl">
-				Week by week
-			</h2>
-			{weekPlan.topics.length + weekPlan.leftOut.length > 0 ? (
-				<>
-					<p className="mt-2 max-w-prose">
-						{describeGoal(weekPlan, props.names).join(' ')} The plan is for{' '}
-						{formatHours(weekPlan.hours)} a week.
+		<section aria-labelledby="weeks" className="plan-weeks">
+			<NarrowFold
+				isOpen={props.isOpen}
+				heading={
+					<h2 id="weeks" className="text-2xl">
+						Week by week
+					</h2>
+				}
+			>
+				{weekPlan.topics.length + weekPlan.leftOut.length > 0 ? (
+					<>
+						<p className="mt-2 max-w-prose">
+							{describeGoal(weekPlan, props.names).join(' ')} The plan is for{' '}
+							{formatHours(weekPlan.hours)} a week.
+						</p>
+						{isOwnGoal ? (
+							<div className="no-print mt-4 flex flex-wrap items-end gap-3">
+								<WeeksBox {...props} planned={weekPlan.weeks.length} />
+								<noscript>
+									<button
+										type="submit"
+										form={props.form}
+										className="min-h-12 px-4 text-brand underline"
+									>
+										Plan again
+									</button>
+								</noscript>
+							</div>
+						) : null}
+						<LeftOut plan={weekPlan} />
+						<SubjectBar plan={weekPlan} />
+						<WeekList plan={weekPlan} names={props.names} today={props.today} />
+						<p className="mt-3 max-w-prose text-muted text-sm">
+							Topics come from past papers and syllabuses (see{' '}
+							<Link to="/analysis" className="underline">
+								Exam Analysis
+							</Link>
+							); chapters are from NCERT books. The hours are our estimate; change the order to
+							match your school.
+						</p>
+					</>
+				) : null}
+				{weekPlan.withoutSyllabus.length > 0 ? (
+					<p className="mt-3 max-w-prose">
+						Not in this plan, because we know of no topic list:{' '}
+						{weekPlan.withoutSyllabus.map(({ name }) => name).join(', ')}.
 					</p>
-					{isOwnGoal ? (
-						<div className="no-print mt-4 flex flex-wrap items-end gap-3">
-							<WeeksBox {...props} planned={weekPlan.weeks.length} />
-							<noscript>
-								<button
-									type="submit"
-									form={props.form}
-									className="min-h-12 px-4 text-brand underline"
-								>
-									Plan again
-								</button>
-							</noscript>
-						</div>
-					) : null}
-					<LeftOut plan={weekPlan} />
-					<SubjectBar plan={weekPlan} />
-					<WeekList plan={weekPlan} names={props.names} today={props.today} />
-					<p className="mt-3 max-w-prose text-muted text-sm">
-						Topics come from past papers and syllabuses (see{' '}
-						<Link to="/analysis" className="underline">
-							Exam Analysis
-						</Link>
-						); chapters are from NCERT books. The hours are our estimate; change the order to match
-						your school.
-					</p>
-				</>
-			) : null}
-			{weekPlan.withoutSyllabus.length > 0 ? (
-				<p className="mt-3 max-w-prose">
-					Not in this plan, because we know of no topic list:{' '}
-					{weekPlan.withoutSyllabus.map(({ name }) => name).join(', ')}.
-				</p>
-			) : null}
+				) : null}
+			</NarrowFold>
 			<div className="mt-8">
 				<Fit fit={fit} />
 			</div>
