@@ -1,5 +1,5 @@
 import { defineCollection } from '../define-collection.ts';
-import { date, list, longText, markdown, optional, picture, text } from '../fields.ts';
+import { date, list, longText, markdown, optional, picture, reference, text } from '../fields.ts';
 
 /** Blog posts, newest first. */
 export const blog = defineCollection({
@@ -17,6 +17,13 @@ export const blog = defineCollection({
 			picture({
 				label: 'Picture',
 				help: 'Shown above the post, in the list and where it is shared.',
+			}),
+		),
+		compares: optional(
+			list({
+				label: 'Exams to compare',
+				help: 'Two or three exams. Their papers, fees and dates are shown in a table above the post.',
+				of: reference({ label: 'Exam', collection: 'exam-facts' }),
 			}),
 		),
 		body: markdown({ label: 'Post', help: 'Markdown. Start headings at ##.' }),

@@ -7,6 +7,7 @@ import { type Pictures, readPictures } from '#app/features/media/read-pictures.s
 import { toLink } from '#app/features/navigation/build-menu.server.ts';
 import { readListPage } from '../blocks/list-page.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
+import { loadFigures } from '../compare/load-comparison.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const perPage = 20;
@@ -81,14 +82,18 @@ export async function loadPost(request: RequestContext, slug: string, url: URL) 
 		content.labels('exam'),
 	]);
 	if (!post) return await throwNotFound(url, content);
-	const { body, picture, tags = [], ...texts } = post.data;
-	const pictures = await readPictures(request, post.data);
+	const { body, picture, tags = [], compares = [], ...texts } = post.data;
+	const [pictures, figures] = await Promise.all([
+		readPictures(request, post.data),
+		loadFigures(content, compares),
+	]);
 	return {
 		...texts,
 		address: `/blog/${slug}`,
 		tags: listTags(tags),
 		readingTime: describeReadingTime(body),
 		picture: pictures.find(picture),
+		figures,
 		share: pictures.findShare(picture),
 		...outlineText(renderMarkdown(body, pictures.draw)),
 		exams: exams.filter((exam) => body.includes(`](${exam.address})`)).map(toLink),
