@@ -51,6 +51,7 @@ const programmeKinds: Record<
 	'First batch': 'programme.firstBatch',
 	Seats: 'programme.seats',
 	'Way in': 'programme.entrance',
+	'Total fees': 'programme.totalFees',
 	Fees: 'programme.fees',
 	Hostel: 'programme.hostel',
 	Reservation: 'programme.reservation',

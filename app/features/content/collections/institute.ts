@@ -72,6 +72,7 @@ export const institute = defineCollection({
 							'First batch',
 							'Seats',
 							'Way in',
+							'Total fees',
 							'Fees',
 							'Hostel',
 							'Reservation',
