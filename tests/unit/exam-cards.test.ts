@@ -59,6 +59,16 @@ test('a fee names every part to pay, and a form that opened twice has both dates
 	expect(days[0]?.applications).toBe('3 Jan to 4 Feb, reopened 23 Feb to 26 Feb');
 });
 
+test('rules that are all of one older season are under that season, with what is noted of all', async () => {
+	const techBee = (await load('nagpur')).view;
+	expect(techBee.whoSeason).toBe('2022');
+	expect(techBee.who).toContain('Class 12: at least 60%');
+	expect(techBee.who.at(-1)).toContain('Maharashtra');
+	expect((await load('iift')).view.whoSeason).toBe('2023');
+	expect((await load('ranchi')).view.whoSeason).toBeUndefined();
+	expect((await load('indore')).view.whoSeason).toBeUndefined();
+});
+
 test('a rule of one season is only on the page of that season', async () => {
 	const now = (await load('ranchi')).view;
 	expect(now.who.join()).not.toMatch(/2023 rule|class 10 in 2019/);

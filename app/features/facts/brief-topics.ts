@@ -27,17 +27,39 @@ export function describeWho(
 	topics: readonly FactTopic[],
 	choice: Pick<TopicFilter, 'institute' | 'withOlder'>,
 	tests: readonly OtherTest[],
-): { lines: string[]; topics: FactTopic[] } {
+): Who {
 	const own = topics.filter(({ institute }) => !institute || institute === choice.institute);
 	const rules = own.filter(({ kind }) => inBrief.has(kind));
 	const isAnswered = own.length === 0 || rules.some(isPassingYear);
 	const answer = isAnswered
 		? { lines: [], topics: [] }
 		: describeStillInClass12(own, choice, tests);
+	const used = [...rules, ...answer.topics];
+	const season = findOnly(used.map(({ olderSeason }) => olderSeason));
+	const note = findOnly(used.flatMap(({ opinions }) => opinions.map(({ from }) => from.note)));
+	const dated = season ? rules.map((rule) => ({ ...rule, olderSeason: undefined })) : rules;
 	return {
-		lines: [...describeBriefly(rules, choice), ...answer.lines],
-		topics: [...rules, ...answer.topics],
+		lines: [
+			...describeBriefly(dated, choice),
+			...answer.lines,
+			...(note && rules.length > 1 ? [note] : []),
+		],
+		topics: used,
+		season,
 	};
+}
+
+interface Who {
+	/** The rules, and what is noted of all of them. */
+	lines: string[];
+	topics: FactTopic[];
+	/** The season of all rules, if it is older than the requested one. */
+	season?: string;
+}
+
+/** The value that all have. */
+function findOnly(values: readonly (string | undefined)[]) {
+	return new Set(values).size === 1 ? values[0] : undefined;
 }
 
 function isPassingYear({ kind }: FactTopic) {

@@ -28,8 +28,12 @@ export function ExamGlance(data: ExamData) {
 				{view.who.length > 0 ? (
 					<div>
 						<dt className="font-semibold">
-							Who could apply in {season}
-							{isPast || !record.next ? '' : ` (${record.next.season} rules are not out yet)`}
+							Who could apply in {view.whoSeason ?? season}
+							{isPast || !record.next
+								? ''
+								: view.whoSeason
+									? ' (the latest rules we know of)'
+									: ` (${record.next.season} rules are not out yet)`}
 						</dt>
 						<dd>
 							<ul className="list-disc space-y-1 pl-5 marker:text-brand">

@@ -55,15 +55,17 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, choice: SeasonCh
 		topics.filter(({ opinions }) => names.some((name) => name === opinions[0]?.group));
 	const ofKind = (kind: FactTopic['kind']) => topics.filter((topic) => topic.kind === kind);
 	const changes = listSeasonChanges(record, choice, (slug) => choice.examNames.get(slug) ?? slug);
+	const who = describeWho(
+		topics,
+		choice,
+		choice.tests.map(({ record: { name, seasons } }) => ({
+			name,
+			topics: listTopics({ seasons }, { season: choice.season, withOlder: true }),
+		})),
+	);
 	return {
-		who: describeWho(
-			topics,
-			choice,
-			choice.tests.map(({ record: { name, seasons } }) => ({
-				name,
-				topics: listTopics({ seasons }, { season: choice.season, withOlder: true }),
-			})),
-		).lines,
+		who: who.lines,
+		whoSeason: who.season,
 		fee: describeBriefly(
 			group('fee').filter((topic) => !testFees.includes(topic)),
 			choice,
