@@ -34,8 +34,8 @@ describe('layOutStrip', () => {
 			years: [2027, 2026],
 			shapes: [
 				{ kind: 'window-announced', path: 'M153 1h6v5h-6z' },
-				{ kind: 'exam-unsure', path: 'M244 3.5l3-2.5 3 2.5-3 2.5z' },
 				{ kind: 'window-past', path: 'M154 8h44v5h-44z' },
+				{ kind: 'exam-unsure', path: 'M244 3.5l3-2.5 3 2.5-3 2.5z' },
 				{ kind: 'exam-past', path: 'M245 10.5l3-2.5 3 2.5-3 2.5z' },
 			],
 		});

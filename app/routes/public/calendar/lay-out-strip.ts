@@ -51,8 +51,17 @@ export function layOutStrip(seasons: readonly (readonly StripStep[])[], today: s
 	}
 	return {
 		years: drawn.map((marks) => yearOf(marks)),
-		shapes: [...paths].map(([kind, path]) => ({ kind, path })),
+		shapes: [...paths]
+			.map(([kind, path]) => ({ kind, path }))
+			.toSorted((a, b) => layerOf(a.kind) - layerOf(b.kind)),
 	};
+}
+
+/** Later ones are drawn above earlier ones, so that a long bar hides no point. */
+const layers = ['window', 'deadline', 'exam', 'result'];
+
+function layerOf(kind: StripKind) {
+	return layers.findIndex((what) => kind.startsWith(what));
 }
 
 /** The year in which a season ends: one that begins in September 2025 is 2026. */

@@ -68,7 +68,7 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 				))}
 			{Number.isFinite(latest) ? (
 				<li>
-					<b>{latest}</b> exam year
+					<b>{latest}</b> exam year: Sep {latest - 1} to Aug {latest}
 				</li>
 			) : null}
 		</ul>
