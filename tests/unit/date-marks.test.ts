@@ -5,7 +5,10 @@ import { loadCalendar } from '#app/routes/public/calendar/load-calendar.server.t
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const clock = { now: () => new Date('2026-11-17T06:00:00Z') };
-const { dated } = await loadCalendar({ content: shippedReader(), clock } as unknown as RequestContext);
+const { dated } = await loadCalendar({
+	content: shippedReader(),
+	clock,
+} as unknown as RequestContext);
 
 test('the date named beside an exam is marked on its strip, in a row with its year', () => {
 	for (const { name, dates, strip } of dated) {
