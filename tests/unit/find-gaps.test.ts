@@ -47,12 +47,15 @@ test('every shipped template marks its gaps, and nothing else', async () => {
 		'session-time': ['[day]', '[time]'],
 		'session-reminder': ['[day]', '[time]'],
 	});
-	const firstOf = (last: string) =>
-		['Mail', 'WhatsApp'].map(
-			(way) => orderDrafts(drafts, last).find(({ channel }) => channel === way)?.name,
-		);
+	const firstOf = (last: string, hasSession = false) =>
+		['Mail', 'WhatsApp'].map((way) => {
+			const ordered = orderDrafts(drafts, { last, hasSession });
+			return ordered.find(({ channel }) => channel === way)?.name;
+		});
 	expect(firstOf('no-answer')).toEqual(['missed', 'tried-to-call']);
 	expect(firstOf('reached')).toEqual(['answer', 'hello']);
+	expect(firstOf('reached', true)).toEqual(['booked', 'session-time']);
+	expect(firstOf('busy', true)).toEqual(['missed', 'tried-to-call']);
 	const session = Date.parse('2026-11-21T11:30:00Z');
 	const booked = draftMessages(templates, meera, { ...writer, session });
 	expect(booked.find(({ name }) => name === 'booked')?.text).toContain(

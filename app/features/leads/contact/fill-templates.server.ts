@@ -47,11 +47,16 @@ export function draftMessages(
 	}));
 }
 
-/** The drafts in order: after a call that reached nobody, they begin with the ones that say so. */
-export function orderDrafts(drafts: readonly MessageDraft[], last: string | undefined) {
-	if (last !== 'no-answer' && last !== 'busy') return [...drafts];
-	const saysSo = ({ name }: MessageDraft) => name === 'missed' || name === 'tried-to-call';
-	return [...drafts.filter(saysSo), ...drafts.filter((draft) => !saysSo(draft))];
+/** The drafts in order: first those about a call that reached nobody, or else about a session that is booked. */
+export function orderDrafts(
+	drafts: readonly MessageDraft[],
+	{ last, hasSession }: { last?: string; hasSession: boolean },
+) {
+	const reachedNobody = last === 'no-answer' || last === 'busy';
+	const ofSession = hasSession ? ['session-time', 'booked'] : [];
+	const first = reachedNobody ? ['missed', 'tried-to-call'] : ofSession;
+	const isFirst = ({ name }: MessageDraft) => first.includes(name);
+	return [...drafts.filter(isFirst), ...drafts.filter((draft) => !isFirst(draft))];
 }
 
 /** A message as WhatsApp approved it: its template name and variables. */

@@ -42,7 +42,10 @@ export async function loadLead(app: RequestContext, user: SignedInUser, id: stri
 		...opened,
 		round: round && ahead && { ...round, ...ahead },
 		enrolments,
-		drafts: orderDrafts(draftMessages(templates, opened.lead, writer), opened.last?.what),
+		drafts: orderDrafts(draftMessages(templates, opened.lead, writer), {
+			last: opened.last?.what,
+			hasSession: opened.nextSession !== null,
+		}),
 		canSendMessages: env.MESSAGE_CHANNEL !== 'none',
 		exams: exams.map(({ label }) => label),
 		watches: watchable.filter(({ slug }) => watch?.exams.includes(slug)).map(({ name }) => name),
