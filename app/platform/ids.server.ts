@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-const countsPerMoment = 0x1000;
-let last = { moment: 0, count: 0 };
+const counts = 0x1000000;
+let count = 0;
 
-/** A UUID version 7: ids sort by creation, in one millisecond by the count that follows the 7. */
+/** A UUID version 7: ids sort by creation, and within one millisecond by a count of 24 bits after the version and the variant. */
 export function newId(at: Date): string {
-	const moment = at.getTime();
-	last = { moment, count: moment === last.moment ? (last.count + 1) % countsPerMoment : 0 };
-	const time = hex(moment, 12);
-	return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(last.count, 3)}${randomUUID().slice(18)}`;
+	// Never restarted: ids of other milliseconds may be made between two of the same one.
+	count = (count + 1) % counts;
+	const time = hex(at.getTime(), 12);
+	const digits = hex(count, 6);
+	const version = `7${digits.slice(0, 3)}`;
+	const variant = `8${digits.slice(3)}`;
+	return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}${randomUUID().slice(23)}`;
 }
 
 function hex(value: number, digits: number) {
