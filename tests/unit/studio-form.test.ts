@@ -134,10 +134,10 @@ test('adjacent small fields share a section, large ones have their own', () => {
 	const sections = splitSections(toEntryFields(collections.blog.fields));
 	expect(sections.map(({ title }) => title)).toEqual([
 		'Main details',
-		'Exams to compare',
 		'Post',
 		'Author, Date',
 		'Tags',
+		'Exams to compare',
 	]);
 });
 

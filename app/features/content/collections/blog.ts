@@ -19,13 +19,6 @@ export const blog = defineCollection({
 				help: 'Shown above the post, in the list and where it is shared.',
 			}),
 		),
-		compares: optional(
-			list({
-				label: 'Exams to compare',
-				help: 'Two or three exams. Their papers, fees and dates are shown in a table above the post.',
-				of: reference({ label: 'Exam', collection: 'exam-facts' }),
-			}),
-		),
 		body: markdown({ label: 'Post', help: 'Markdown. Start headings at ##.' }),
 		author: text({ label: 'Author', max: 80 }),
 		date: date({ label: 'Date' }),
@@ -34,6 +27,13 @@ export const blog = defineCollection({
 				label: 'Tags',
 				help: 'What it is about, in a word or two: readers find other posts with the same tag.',
 				of: text({ label: 'Tag', max: 30 }),
+			}),
+		),
+		compares: optional(
+			list({
+				label: 'Exams to compare',
+				help: 'Two or three exams. Their papers, fees and dates are shown in a table above the post.',
+				of: reference({ label: 'Exam', collection: 'exam-facts' }),
 			}),
 		),
 	},

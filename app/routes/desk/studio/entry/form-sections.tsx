@@ -8,7 +8,8 @@ import { FieldEditor } from '../fields/field-editor.tsx';
 import { FieldGrid } from '../fields/group-editor.tsx';
 import { revealField } from './reveal-field.ts';
 
-const fewSections = 4;
+/** Forms of up to this many sections are open from the start; of a longer one, the first section and the small fields. */
+const fewSections = 5;
 
 /** The fields of an entry in folding sections, so that a long form stays clear. */
 export function FormSections(props: { fields: EntryFields; value: unknown; children?: ReactNode }) {
