@@ -1,5 +1,5 @@
 /** What the mark means, after it. */
-export const sampleMeaning = 'marks what is only an example.';
+export const sampleMeaning = 'means “only an example”.';
 
 /** Marks its container as a sample of the demo. */
 export function SampleMark({ className = '' }: { className?: string }) {

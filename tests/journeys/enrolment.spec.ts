@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const check = (what: string) => checkScreen(page, what, javaScriptEnabled);
 			await page.goto('/programmes');
 			await check('all programmes');
-			for (const answer of ['Class 12', 'The whole preparation', '3 to 8 months']) {
+			for (const answer of ['Class 12', 'The whole preparation', 'In 3 to 8 months']) {
 				await main.getByText(answer, { exact: true }).first().click();
 			}
 			await main.getByRole('button', { name: 'Show my programme' }).click();

@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
 			await expect(group.getByRole('heading', { level: 4 }).first()).toBeInViewport();
 		}
 		await page.getByRole('link', { name: 'your class 10 year' }).click();
-		await expect(page.getByLabel('Class 10 in')).toBeInViewport();
+		await expect(page.getByLabel('Class 10 year')).toBeInViewport();
 	});
 });
 

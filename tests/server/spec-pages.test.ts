@@ -97,7 +97,7 @@ const figures: [string, string[]][] = [
 		[...['Languages of CUET 13', 'SC 15%, ST 7.5%, OBC 27%, PwD 5%'], ...[...cuet, ...cuetFees]],
 	],
 	['/exam/cuet-ug/2022', [...cuet, ...cuetFees]],
-	['/exams10', ['70 (First batch)', 'TechBee stipend ₹10,000']],
+	['/exams10', ['70 (first batch)', 'TechBee stipend ₹10,000']],
 	['/calander', ['9 Mar 2023', '14 Apr 2023', '16 Jun 2023', '6 Mar 2023', '20 May 2023']],
 	[
 		'/pattern',

@@ -44,7 +44,7 @@ export function thanks(changes: Partial<MailProps['enquiry-thanks']> = {}): Mail
 			brand: 'Dhruva Mentors',
 			name: 'Asha Verma',
 			reference: 'DM-7K3QX2',
-			formTitle: 'Ask us',
+			sent: 'message',
 			next: 'A counsellor calls.',
 			phone: '+91 00000 00000',
 			hours: '10 am to 7 pm',

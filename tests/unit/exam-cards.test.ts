@@ -33,7 +33,9 @@ test('the card answers by the known rule: years, a day, the test, or not at all'
 	expect(await who('rohtak')).toContain(
 		'Appearing in class 12: you can apply if you complete it by 30 Jun 2026',
 	);
-	expect(await who('set')).toContain('Passed class 12 or appearing; no year limit stated');
+	expect(await who('set')).toContain(
+		'Passed or appearing in class 12 (no limit on the year is stated)',
+	);
 	expect(await who('iim-shillong')).toContain(
 		'For IPMAT Indore: passed class 12 in 2024 or 2025, or appearing in 2026',
 	);

@@ -545,7 +545,7 @@ test('a batch for another year’s exams is rejected, with those for the student
 	const premium = 'Premium Mentorship Program';
 	expect(await ask(premium, '30 Nov 2026, ends 29 Jun 2027', 'Class 11')).toMatchObject({
 		errors: {
-			batch: `This start is for the 2027 exams. A student in class 11 takes those of 2028: choose the ${premium} from 12 Apr 2027, the Achiever's Mentorship Program or the Master's Mentorship Program from 12 Apr 2027.`,
+			batch: `This start is for the 2027 exams. A student in class 11 will take the 2028 exams, so choose the ${premium} from 12 Apr 2027, the Achiever's Mentorship Program or the Master's Mentorship Program from 12 Apr 2027.`,
 		},
 		instead: [
 			{ to: '/prep-module?enroll=1' },

@@ -54,7 +54,7 @@ test('parents read who hears a complaint, and no question without an answer is l
 		changedReader({ collection: 'home', slug: 'home', data }),
 	);
 	expect(bare).toContain('Who may contact my child?');
-	expect(bare).not.toMatch(/Are sessions recorded\?|Who hears a complaint/);
+	expect(bare).not.toMatch(/Are sessions recorded\?|Who handles complaints/);
 });
 
 test('the quick answers for parents are on the page, or elsewhere if an editor renamed a part', async () => {

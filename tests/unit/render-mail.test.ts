@@ -258,7 +258,7 @@ function thanksTo(name: string) {
 		brand,
 		name,
 		reference: 'DM-7K3QX2',
-		formTitle: 'Ask us',
+		sent: 'message',
 		next: 'We call.',
 		phone,
 	};

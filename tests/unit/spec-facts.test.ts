@@ -527,7 +527,7 @@ describe('exam facts', () => {
 	test('Nagpur: 70 students in the first batch, and the stipend', () => {
 		const seats = specified('iim-nagpur-hcl', '2023', 'seats');
 		expect(seats.map(({ value }) => value.places)).toEqual([
-			[{ categories: ['all'], count: 70, what: 'First batch' }],
+			[{ categories: ['all'], count: 70, what: 'first batch' }],
 		]);
 		const others = specified('iim-nagpur-hcl', '2023', 'others');
 		expect(others.map(({ value }) => value)).toEqual([

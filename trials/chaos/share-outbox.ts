@@ -34,7 +34,7 @@ async function fillOutbox({ db }: TestDatabase, count: number) {
 		brand: 'Dhruva Mentors',
 		name: 'Asha Verma',
 		reference: '7K3Q-X2M9',
-		formTitle: 'Ask us',
+		sent: 'message',
 		next: 'A counsellor calls.',
 		phone: '+91 00000 00000',
 		hours: '10 am to 7 pm',

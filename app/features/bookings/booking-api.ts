@@ -52,7 +52,7 @@ export function describeBookingRefusal(received: Exclude<ReceivedBooking, { outc
 		case 'unavailable':
 			return {
 				status: 503,
-				message: 'Not booked: we cannot save it right now. Try again in a minute.',
+				message: 'We could not save your booking. Try again in a minute.',
 				retryAfter: 10,
 			};
 	}

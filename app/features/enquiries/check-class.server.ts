@@ -50,7 +50,7 @@ export async function findWrongClass(
 	const names = instead.map(({ label }) => `the ${label}`);
 	const other = names.length > 0 ? `choose ${joinList(names, 'or')}` : 'ask us what fits';
 	if (asked && !isForYear(asked.examYear, years)) {
-		const batch = `This start is ${asked.season}. A student in ${inText(inClass)} takes those of ${joinList(years, 'or')}: ${other}.`;
+		const batch = `This start is ${asked.season}. A student in ${inText(inClass)} will take the ${joinList(years, 'or')} exams, so ${other}.`;
 		return { errors: { batch }, instead };
 	}
 	const message = `The ${programme} is for ${joinList(chosen.classes.map(inText), 'or')}. For ${inText(inClass)}, ${other}.`;

@@ -52,11 +52,11 @@ export function answerEnquiry(
 		}
 		case 'unavailable': {
 			const message =
-				'Not sent: we cannot save it right now. What you wrote is still here. Send it again in a minute, or call us.';
+				'We could not save this, so it was not sent. What you wrote is still here. Send it again in a minute, or call us.';
 			return { ...refused(503, message), retryAfter: 10 };
 		}
 		case 'unreadable':
-			return refused(400, 'The form could not be read. Reload the page and try again.');
+			return refused(400, 'We could not read the form. Reload the page and try again.');
 	}
 }
 

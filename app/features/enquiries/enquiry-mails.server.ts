@@ -81,7 +81,7 @@ function mailToVisitor({ site, publicUrl }: MailContext, enquiry: EnquiryOf<Enqu
 		props: {
 			...common,
 			reference: enquiry.reference,
-			formTitle: storedForms[enquiry.form].kind,
+			sent: storedForms[enquiry.form].sent,
 			next: describeWhatFollows(enquiry.form, site),
 			hours: site.hours,
 		},

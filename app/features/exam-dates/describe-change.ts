@@ -26,7 +26,7 @@ export function describeChange(change: RecordedChange): string {
 		case 'cancelled':
 			return `cancelled (it was ${was})`;
 		case 'restored':
-			return `back, on ${now}`;
+			return `no longer cancelled, and planned for ${now}`;
 	}
 }
 

@@ -35,9 +35,9 @@ export function describeWho(
 		? { lines: [], topics: [] }
 		: describeStillInClass12(own, choice, tests);
 	const used = [...rules, ...answer.topics];
-	const season = findOnly(used.map(({ olderSeason }) => olderSeason));
+	const season = findOlderSeason(used);
 	const note = findOnly(used.flatMap(({ opinions }) => opinions.map(({ from }) => from.note)));
-	const dated = season ? rules.map((rule) => ({ ...rule, olderSeason: undefined })) : rules;
+	const dated = season ? rules.map(withoutSeason) : rules;
 	return {
 		lines: [
 			...describeBriefly(dated, choice),
@@ -55,6 +55,24 @@ interface Who {
 	topics: FactTopic[];
 	/** The season of all rules, if it is older than the requested one. */
 	season?: string;
+}
+
+/** The fees, one line each; a season that is said once is not said in the lines. */
+export function describeFeesBriefly(
+	topics: readonly FactTopic[],
+	choice: Pick<TopicFilter, 'institute'>,
+): { lines: string[]; season?: string } {
+	const season = findOlderSeason(topics);
+	return { lines: describeBriefly(season ? topics.map(withoutSeason) : topics, choice), season };
+}
+
+/** The older season that all are of. */
+function findOlderSeason(topics: readonly FactTopic[]) {
+	return findOnly(topics.map(({ olderSeason }) => olderSeason));
+}
+
+function withoutSeason(topic: FactTopic): FactTopic {
+	return { ...topic, olderSeason: undefined };
 }
 
 /** The value that all have. */

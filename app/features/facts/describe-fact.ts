@@ -68,7 +68,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			return [
 				{
 					text: capitalise(
-						(text || 'passed class 12 or appearing; no year limit stated') + unclear,
+						(text || 'passed or appearing in class 12 (no limit on the year is stated)') + unclear,
 					),
 				},
 			];

@@ -22,12 +22,14 @@ export function describePaper({
 export function describeMarking(sections: readonly PaperSection[]): string | undefined {
 	const rights = figures(sections.map(({ right }) => right));
 	if (rights.length === 0) return undefined;
+	const right = `right ${listMarks(rights)}`;
 	const wrongs = figures(sections.map(({ wrong }) => wrong));
-	return [
-		`right ${listMarks(rights)}`,
-		wrongs.length > 0 ? `wrong ${listMarks(wrongs)}` : 'wrong not known',
-		'blank 0',
-	].join(', ');
+	if (wrongs.length === 0) return `${right}, blank 0 (marks for a wrong answer not known)`;
+	const isKnownForAll = sections.every(({ wrong }) => wrong !== undefined);
+	const wrong = isKnownForAll
+		? listMarks(wrongs)
+		: `${wrongs.map(formatSigned).join(' or ')} in some sections (not known in others)`;
+	return `${right}, wrong ${wrong}, blank 0`;
 }
 
 function listMarks(marks: readonly number[]) {

@@ -80,14 +80,14 @@ function toCutoffs(facts: readonly Cutoff[], papers: readonly SeasonRecord[]): C
 		unit,
 		institute: first?.from.institute,
 		drawnFor: [
-			nameCategories([drawn]) ?? 'Everybody',
+			nameCategories([drawn]) ?? 'All categories',
 			...(hasSections && isOneSeason ? [toDraw[0]?.season] : []),
 		].join(', '),
 		bars,
 		header: [
 			'Season',
 			...(hasSections ? ['Section'] : []),
-			...named.map((category) => nameCategories([category]) ?? 'Everybody'),
+			...named.map((category) => nameCategories([category]) ?? 'All categories'),
 		],
 		rows: lines.map((line) => [
 			line[0]?.season ?? '',

@@ -105,7 +105,7 @@ export function describeFieldError(field: FormField, value: string): string | un
 		return required ? (missing ?? askFor(label, kind)) : undefined;
 	}
 	if (range && !isWithin(range, value)) {
-		return `Enter a whole number from ${range.min} to ${range.max}${required ? '' : ', or nothing'}.`;
+		return `Enter a whole number from ${range.min} to ${range.max}${required ? '' : ', or leave it empty'}.`;
 	}
 	if (kind === 'email' && !emailShape.test(value)) {
 		return 'Enter an email address like name@example.com.';

@@ -28,7 +28,7 @@ export function readPhone(given: string): string | undefined {
 
 /** The error wherever a number is refused. */
 export const noSuchPhone =
-	'Enter a real phone number: 10 digits for a mobile, the area code first for a landline (011-23456789), or + and the country code.';
+	'Enter a real phone number: 10 digits for a mobile, the area code first for a landline (011-23456789), or + and the country code for a number abroad.';
 
 /** A phone number as people here read it: "+91 98765 43210". */
 export function formatPhone(phone: string): string {

@@ -41,7 +41,7 @@ function readGiven(sent: FormData, name: string, { tick }: FormField) {
 const lineBreak = /[\n\r\u2028\u2029]/u;
 const controlCharacter = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
-const unusable = 'Some characters here cannot be used.';
+const unusable = 'Some characters here cannot be used. Type it again without them.';
 
 /** Rules are built once per field. */
 const made = new WeakMap<FormField, z.ZodType<string, string>>();

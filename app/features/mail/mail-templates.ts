@@ -24,7 +24,8 @@ export interface MailProps {
 		brand: string;
 		name: string;
 		reference: string;
-		formTitle: string;
+		/** What they sent, such as “message”; missing in older mails. */
+		sent?: string;
 		next: string;
 		phone: string;
 		hours: string;

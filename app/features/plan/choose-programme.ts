@@ -11,9 +11,9 @@ export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] a
 
 /** The time until the first exam, with the least and most months it leaves. */
 export const timeLeftOptions = {
-	soon: { label: 'Less than 3 months', months: 1, max: 3 },
-	months: { label: '3 to 8 months', months: 3, max: 8 },
-	year: { label: 'More than 8 months', months: 8, max: 24 },
+	soon: { label: 'In less than 3 months', months: 1, max: 3 },
+	months: { label: 'In 3 to 8 months', months: 3, max: 8 },
+	year: { label: 'In more than 8 months', months: 8, max: 24 },
 } as const;
 
 type TimeLeft = keyof typeof timeLeftOptions;

@@ -44,7 +44,7 @@ function describeEnd({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 	const count = pluralise(weeks.length, 'week');
 	if (goal.kind === 'exam') {
 		const exam = names[goal.exam] ?? goal.exam;
-		return [`${count}, up to ${exam} on ${formatDay(goal.day)}. The date is announced.`];
+		return [`${count}, up to ${exam} on ${formatDay(goal.day)}. The date has been announced.`];
 	}
 	const next = [...new Set(goal.lastSeason.map((one) => one.next))].toSorted();
 	const notOut = `${next.join(' and ')} dates are not out yet`;

@@ -39,7 +39,7 @@ export const planLabels: ReadonlyMap<string, string> = new Map([
 	['class12.percent', 'Class 12, all subjects (%)'],
 	['class12.bestFivePercent', 'Class 12, best five (%)'],
 	['class10.percent', 'Class 10 (%)'],
-	['class10.year', 'Class 10 in'],
+	['class10.year', 'Class 10 year'],
 	['mathematics', 'Mathematics in class 12'],
 	['born', 'Born'],
 	['category', 'Category'],

@@ -9,7 +9,7 @@ import { readOwnPlan } from '#app/features/plan/own-plan.server.ts';
 /** What the file leaves out, for its reader. How we detect spam is left out too, since it would help spammers. */
 const leftOut = [
 	'Our counsellors’ own notes, calls and follow-ups about you. Ask us for them; the privacy notice says how.',
-	'Keys: passwords, codes, and the links in our mails that let somebody in.',
+	'Keys to your account: passwords, codes and the private links in our mails.',
 ];
 
 /** Everything stored under a person's email, for them to keep, and what is left out. */

@@ -183,7 +183,7 @@ function ZoneChoice(props: { picker: PickerData; zone: string; address: PickerAd
 	const hidden = new URLSearchParams(address({ zone: null, day: null, start: null }).split('?')[1]);
 	return (
 		<details className="fold mt-6 text-sm">
-			<summary>Times are local time in {nameZone(zone)}. Change the time zone</summary>
+			<summary>All times are local time in {nameZone(zone)}. Change the time zone</summary>
 			<form method="get" className="mt-2 max-w-prose">
 				{[...hidden].map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

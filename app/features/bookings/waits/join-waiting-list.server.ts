@@ -99,9 +99,15 @@ function readWanted(
 	};
 	if (hasErrors(errors)) return { errors };
 	if (toDay < fromDay || toDay < today) {
-		return { errors: { toDay: 'Choose a day that is not before the first, and not past.' } };
+		return {
+			errors: {
+				toDay: 'The last day cannot be before the first day or in the past. Choose another.',
+			},
+		};
 	}
-	if (toDay > last) return { errors: { toDay: 'Choose an earlier day. We do not plan so far.' } };
+	if (toDay > last) {
+		return { errors: { toDay: 'We do not plan that far ahead. Choose an earlier day.' } };
+	}
 	const { part: wanted = '' } = typed;
 	const part: DayPart = isKeyOf(dayParts, wanted) ? wanted : '';
 	const first = fromDay < today ? today : fromDay;

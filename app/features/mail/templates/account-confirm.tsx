@@ -4,9 +4,9 @@ import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
-	'One more step: confirm that this address is yours and choose a password. The button works once, within 24 hours.';
+	'One more step: confirm that this address is yours and choose a password. The link works only once and expires after 24 hours.';
 const ifNot =
-	'If you did not sign up, ignore this mail. No account is created unless you press the button.';
+	'If you did not sign up, ignore this mail. No account will be created unless you use the link.';
 const reason = 'You are getting this mail because this address was entered in our sign-up form.';
 
 /** To somebody who signs up: confirms the address and leads to choosing a password. */

@@ -6,28 +6,28 @@ import { Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 const gone =
 	'We have deleted your account, its password and your newsletter subscription. You are signed out everywhere.';
 const stays =
-	'Enquiries you sent us stay for the time given in our privacy notice. To have them deleted now, reply to this mail.';
+	'We keep the enquiries you sent us for the time given in our privacy notice. To have them deleted now, reply to this mail.';
 const reason = 'You are getting this mail because the account with this address was deleted.';
 
 /** To somebody who deleted their account. */
 export const accountDeleted: MailDefinition<'account-deleted'> = {
-	subject: ({ brand }) => `Your account at ${brand} is deleted`,
+	subject: ({ brand }) => `Your account at ${brand} has been deleted`,
 	Page: ({ brand, name, phone }) => (
 		<MailFrame brand={brand} preview={gone} reason={reason}>
-			<Title>Your account is deleted.</Title>
+			<Title>Your account has been deleted.</Title>
 			<Paragraph>{greet(name)}</Paragraph>
 			<Paragraph>{gone}</Paragraph>
 			<Paragraph>{stays}</Paragraph>
 			<Paragraph>
-				If it was not you, call <PhoneLink phone={phone} />.
+				If you did not ask for this, call <PhoneLink phone={phone} />.
 			</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, name, phone }) => [
 		greet(name),
-		`Your account is deleted. ${gone}`,
+		`Your account has been deleted. ${gone}`,
 		stays,
-		`If it was not you, call ${phone}.`,
+		`If you did not ask for this, call ${phone}.`,
 		brand,
 		reason,
 	],

@@ -4,7 +4,8 @@ import { MailButton, Paragraph, TextLink, Title } from '../mail-parts.tsx';
 
 const known =
 	'Somebody, probably you, signed up with this address. It already has an account, so we did not create a new one.';
-const forgotten = 'Forgot your password? Set a new one. The button works once, within an hour.';
+const forgotten =
+	'Forgot your password? Set a new one. The link works only once and expires after an hour.';
 const ifNot = 'If it was not you, ignore this mail. Nothing has changed.';
 const reason = 'You are getting this mail because this address was entered in our sign-up form.';
 

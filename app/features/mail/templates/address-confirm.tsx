@@ -3,7 +3,7 @@ import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
-	'Somebody on our team, probably you, wants to use this address for their account. The button works once, within 24 hours.';
+	'Somebody on our team, probably you, wants to use this address for their account. The link works only once and expires after 24 hours.';
 const then = 'Sign in if asked, then press the button.';
 const ifNot = 'If it was not you, ignore this mail. Nothing changes unless you press the button.';
 const reason = 'You are getting this mail because this address was entered on our staff site.';

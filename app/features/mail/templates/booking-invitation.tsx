@@ -48,7 +48,7 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 				</MailButton>
 			) : null}
 			<Paragraph>
-				Your reference is {props.reference}. A question? Call <PhoneLink phone={props.phone} />.
+				Your reference is {props.reference}. Any questions? Call <PhoneLink phone={props.phone} />.
 			</Paragraph>
 		</MailFrame>
 	),
@@ -68,7 +68,7 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 			: props.manageUrl
 				? [`Move or cancel:\n${props.manageUrl}`]
 				: []),
-		`Your reference is ${props.reference}. A question? Call ${props.phone}.`,
+		`Your reference is ${props.reference}. Any questions? Call ${props.phone}.`,
 		props.brand,
 		reason,
 	],
@@ -99,5 +99,5 @@ function describeHow({ held, place, host, guestPhone }: Props) {
 			? `Join here: ${place}`
 			: 'We will send you the link for the video call before it starts.';
 	}
-	return place ? `Come to ${place}.` : 'We will tell you where to come before the day.';
+	return place ? `Come to ${place}.` : 'Before the day, we will tell you where to come.';
 }

@@ -16,10 +16,11 @@ type Props = MailProps['booking-offer'];
 
 /** To a family that waited: a time is free and reserved for a while. */
 export const bookingOffer: MailDefinition<'booking-offer'> = {
-	subject: ({ session, start }) => `A time is free: ${session}, ${formatInZone(indiaZone, start)}`,
+	subject: ({ session, start }) =>
+		`A time has opened up: ${session}, ${formatInZone(indiaZone, start)}`,
 	Page: (props) => (
 		<MailFrame brand={props.brand} preview={describeUntil(props)} reason={reason}>
-			<Title>A time is free for you.</Title>
+			<Title>A time has opened up for you.</Title>
 			<Paragraph>{greet(props.name)}</Paragraph>
 			<Paragraph>{describeUntil(props)}</Paragraph>
 			<ReferenceBox
@@ -29,13 +30,13 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 			/>
 			{props.offerUrl ? <MailButton href={props.offerUrl}>Say yes or no</MailButton> : null}
 			<Paragraph>
-				A question? Call <PhoneLink phone={props.phone} />.
+				Any questions? Call <PhoneLink phone={props.phone} />.
 			</Paragraph>
 		</MailFrame>
 	),
 	text: (props) => [
 		greet(props.name),
-		`A time is free for you. ${describeUntil(props)}`,
+		`A time has opened up for you. ${describeUntil(props)}`,
 		[
 			props.session,
 			formatWithZone(indiaZone, props.start),
@@ -44,7 +45,7 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 			.filter(Boolean)
 			.join('\n'),
 		...(props.offerUrl ? [`Say yes or no:\n${props.offerUrl}`] : []),
-		`A question? Call ${props.phone}.`,
+		`Any questions? Call ${props.phone}.`,
 		props.brand,
 		reason,
 	],

@@ -9,11 +9,11 @@ const reason =
 /** To the visitor: thanks, reference, what happens next. */
 export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 	subject: ({ reference }) => `Thank you. Your reference is ${reference}`,
-	Page: ({ brand, name, reference, formTitle, next, phone, hours }) => (
+	Page: ({ brand, name, reference, sent = 'message', next, phone, hours }) => (
 		<MailFrame brand={brand} preview={next} reason={reason}>
-			<Title>Thank you, we have it.</Title>
+			<Title>Thank you, we have your {sent}.</Title>
 			<Paragraph>{greet(name)}</Paragraph>
-			<Paragraph>What you sent: {formTitle}. Our counsellors have it now.</Paragraph>
+			<Paragraph>It is now with our counsellors.</Paragraph>
 			<ReferenceBox label="Your reference" value={reference} />
 			<Subtitle>What happens next</Subtitle>
 			<Paragraph>{next}</Paragraph>
@@ -23,9 +23,9 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 			</Paragraph>
 		</MailFrame>
 	),
-	text: ({ brand, name, reference, formTitle, next, phone, hours }) => [
+	text: ({ brand, name, reference, sent = 'message', next, phone, hours }) => [
 		greet(name),
-		`Thank you, we have it. What you sent: ${formTitle}. Our counsellors have it now.`,
+		`Thank you, we have your ${sent}. It is now with our counsellors.`,
 		`Your reference: ${reference}`,
 		`What happens next\n${next}`,
 		`Prefer to talk now? Call ${phone}, ${hours}. Give us the reference, and you will not have to explain everything again.`,

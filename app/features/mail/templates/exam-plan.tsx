@@ -5,7 +5,7 @@ import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 import { writePlainText } from '../write-plain-text.ts';
 
 const hoursNote =
-	'The hours for each topic are our estimate. Some will take you longer and some less, so adjust as you go.';
+	'The hours for each topic are our estimate. Some topics will need more time and some less, so adjust as you go.';
 const reason =
 	'You are getting this mail once, because you asked for your plan. We have deleted our copy.';
 

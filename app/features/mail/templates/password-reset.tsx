@@ -3,8 +3,8 @@ import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
-	'Somebody, probably you, asked for a new password for the account with this address. The button works once, within an hour.';
-const then = 'The new password signs you out everywhere else.';
+	'Somebody, probably you, asked for a new password for the account with this address. The link works only once and expires after an hour.';
+const then = 'When you set a new password, you will be signed out everywhere else.';
 const ifNot = 'If it was not you, ignore this mail. Your password stays the same.';
 const reason = 'You are getting this mail because somebody asked for a new password on our site.';
 

@@ -33,7 +33,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 			{date && <Paragraph>{calendarNote}</Paragraph>}
 			<MailButton href={confirmationUrl}>Print the confirmation</MailButton>
 			<Paragraph>
-				A question? Call <PhoneLink phone={phone} />.
+				Any questions? Call <PhoneLink phone={phone} />.
 			</Paragraph>
 		</MailFrame>
 	),
@@ -45,7 +45,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 		`Your registration number: ${registrationNumber}\nKeep it until you have your result.`,
 		...(date ? [calendarNote] : []),
 		`Print the confirmation:\n${confirmationUrl}`,
-		`A question? Call ${phone}.`,
+		`Any questions? Call ${phone}.`,
 		brand,
 		reason,
 	],

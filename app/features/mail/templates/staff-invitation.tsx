@@ -3,7 +3,7 @@ import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const once =
-	'The link works once, within seven days. If you did not expect this, ignore this mail.';
+	'The link works only once and expires after seven days. If you did not expect this, ignore this mail.';
 
 /** To somebody who is asked to work here. */
 export const staffInvitation: MailDefinition<'staff-invitation'> = {

@@ -1,3 +1,4 @@
+import { joinList } from '#app/platform/text.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
@@ -27,8 +28,8 @@ export const watchConfirm: MailDefinition<'watch-confirm'> = {
 };
 
 function asked(exams: readonly string[]) {
-	return `Somebody, probably you, asked us to email this address when dates come out for ${exams.join(', ')}.`;
+	return `Somebody, probably you, asked us to email this address when dates come out for ${joinList(exams)}.`;
 }
 
 const what =
-	'We will email you when a date is announced, moved or cancelled, when applications open, and 7 days and 1 day before a deadline. Every mail has a link to stop.';
+	'We will email you when a date is announced, moved or cancelled, when applications open, and 7 days and 1 day before a deadline. Every mail has a link to stop these mails.';

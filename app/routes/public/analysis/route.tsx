@@ -37,7 +37,7 @@ export default function AnalysisPage({ loaderData: { found } }: Route.ComponentP
 				title: page.title,
 				scene,
 				intro:
-					'See how each paper was set and what to prepare for. Look at one exam, tick what you know, and plan the rest.',
+					'See how each paper was set and what to prepare for. Choose an exam, tick what you know, and plan the rest.',
 			}}
 		>
 			{found ? (

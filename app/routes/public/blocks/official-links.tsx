@@ -15,13 +15,14 @@ export function OfficialLink({ href, children }: { href: string; children?: stri
 	);
 }
 
-/** What could not be found, and where to ask. */
-export function NotFoundList(props: { items: readonly string[]; ask: string; href?: string }) {
+/** What could not be found, and whom to ask, if it is not too late to apply. */
+export function NotFoundList(props: { items: readonly string[]; ask?: string; href?: string }) {
 	const { items, ask, href } = props;
 	return (
 		<div className="mt-3 max-w-prose">
 			<p>
-				We found no reliable source for these. Before you apply or pay, ask {ask}.{' '}
+				We found no reliable source for these.{' '}
+				{ask ? `Before you apply or pay, ask ${ask}. ` : null}
 				{href ? <OfficialLink href={href} /> : null}
 			</p>
 			<ul className="mt-3 list-disc space-y-1 pl-5">

@@ -94,7 +94,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 		};
 	}
 	if (held === 'in person') {
-		const label = place ? `Come to ${place}` : 'We will tell you where to come before the day.';
+		const label = place ? `Come to ${place}` : 'Before the day, we will tell you where to come.';
 		return { label, link: null };
 	}
 	if (/^https?:\/\//.test(place)) return { label: 'Join the video call', link: place };
@@ -153,9 +153,10 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 						<NoInvitation {...loaderData} isShown={loaderData.isNew || search.has('moved')} />
 						{site ? (
 							<p className="mt-8 [&_a]:text-brand [&_a]:underline">
-								A question, or something to change? Call <a href={phoneLink(site)}>{site.phone}</a>{' '}
-								or write to us on <a href={whatsappLink(site)}>WhatsApp</a>, and give your
-								reference: <b>{loaderData.reference}</b>.
+								Any questions, or something to change? Call{' '}
+								<a href={phoneLink(site)}>{site.phone}</a> or write to us on{' '}
+								<a href={whatsappLink(site)}>WhatsApp</a>, and give your reference:{' '}
+								<b>{loaderData.reference}</b>.
 							</p>
 						) : null}
 					</>

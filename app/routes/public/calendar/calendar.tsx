@@ -27,7 +27,7 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 					to="/calander/changes"
 					className="inline-block py-2 text-brand underline hover:no-underline"
 				>
-					Dates that changed recently
+					Dates that changed
 				</Link>
 			</p>
 			<WatchCard exams={calendar.exams} />

@@ -84,10 +84,16 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 			step,
 			...seasons.map(({ cells, steps }) => {
 				const own = cells.filter(([name]) => name === step).map(([, cell]) => cell);
-				return own.length > 0 ? own.join(', or ') + describeOpening(steps, step) : '';
+				return own.length > 0 ? addOpening(own.join(', or '), describeOpening(steps, step)) : '';
 			}),
 		]),
 	};
+}
+
+/** Two remarks in brackets become one. */
+function addOpening(cell: string, opening: string) {
+	if (!opening || !cell.endsWith(')')) return cell + opening;
+	return `${cell.slice(0, -1)}; ${opening.trim().slice(1)}`;
 }
 
 /** Merges lists without duplicates; each name keeps its position after its predecessor. */

@@ -25,13 +25,19 @@ function findUsualStatus(steps: readonly { status: string }[]) {
 const saidOf: Record<string, string> = {
 	Announced: 'have been announced',
 	Tentative: 'are tentative',
-	Reported: 'are reported, not official',
+	Reported: 'are not official',
 	'Reported as tentative': 'are reported as tentative',
 };
 
+/** The page shows a test's dates at the top, even if the programme's own are not known. */
+function NoDates({ test }: { test?: string }) {
+	if (!test) return <p>We have not found any dates so far.</p>;
+	return <p>Apart from the {test} dates at the top of this page, we have not found any so far.</p>;
+}
+
 /** The dates of the season; future dates are also drawn, with today among them. */
-function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData) {
-	if (!dates) return <p>We have not found any dates so far.</p>;
+function SeasonDates({ view: { dates, days }, record, today, calendarFile }: ExamData) {
+	if (!dates) return <NoDates test={days.find(({ examOf }) => examOf)?.examOf} />;
 	const { steps, season, from } = dates;
 	const title = `${record.name} ${season}`;
 	const usual = findUsualStatus(steps);

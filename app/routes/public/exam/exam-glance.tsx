@@ -11,7 +11,7 @@ import { SeasonSwitch } from './season-switch.tsx';
 export function ExamGlance(data: ExamData) {
 	const { view, season, isPast, record } = data;
 	const [paper] = view.papers;
-	const of = paper?.of ? ` (${paper.of.name})` : '';
+	const paperName = paper?.of ? `${paper.of.name} paper` : 'Paper';
 	return (
 		<div className="mt-5 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-2">
 			<div className="min-w-0">
@@ -29,11 +29,7 @@ export function ExamGlance(data: ExamData) {
 					<div>
 						<dt className="font-semibold">
 							Who could apply in {view.whoSeason ?? season}
-							{isPast || !record.next
-								? ''
-								: view.whoSeason
-									? ' (the latest rules we know of)'
-									: ` (${record.next.season} rules are not out yet)`}
+							{describeAge(data)}
 						</dt>
 						<dd>
 							<ul className="list-disc space-y-1 pl-5 marker:text-brand">
@@ -44,11 +40,17 @@ export function ExamGlance(data: ExamData) {
 						</dd>
 					</div>
 				) : null}
-				<Line label={`Fee, ${season}`}>{view.fee.join(', ')}</Line>
+				<Line
+					label={
+						view.feeSeason ? `Fee, ${view.feeSeason} (the latest we know of)` : `Fee, ${season}`
+					}
+				>
+					{view.fee.join(', ')}
+				</Line>
 				<Line label={`${view.tests[0]?.exams[0]?.name} fee, ${season}`}>
 					{view.testFee?.join(', ')}
 				</Line>
-				<Line label={`Paper, ${paper?.olderSeason ?? season}${of}`}>
+				<Line label={`${paperName}, ${paper?.olderSeason ?? season}`}>
 					{paper && describePaper(paper)}
 				</Line>
 				<Line label="Marking">{paper && describeMarking(paper.sections)}</Line>
@@ -56,6 +58,14 @@ export function ExamGlance(data: ExamData) {
 			</dl>
 		</div>
 	);
+}
+
+/** Whether newer rules are to come, or no later season is known. */
+function describeAge({ isPast, record: { next }, season, view }: ExamData) {
+	if (isPast || !next) return '';
+	if (view.whoSeason) return ' (the latest rules we know of)';
+	if (Number(season) + 1 < Number(next.season)) return ' (the latest season we know of)';
+	return ` (${next.season} rules are not out yet)`;
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -167,7 +167,7 @@ function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missin
 					</h2>
 					<NotFoundList
 						items={[...new Set(items)]}
-						ask="the organisers"
+						ask={isPast ? undefined : 'the organisers'}
 						href={record.officialSite}
 					/>
 				</section>

@@ -92,10 +92,10 @@ const describeAll = (sections: number) =>
 	sections === 2 ? 'Both sections have' : 'Every section has';
 
 function BorrowedFrom({ name, address }: { name: string; address?: string }) {
-	if (!address) return <>{name}’s paper</>;
+	if (!address) return <>The {name} paper</>;
 	return (
 		<Link to={`${address}#pattern`} className="text-brand underline hover:no-underline">
-			{name}’s paper
+			The {name} paper
 		</Link>
 	);
 }
@@ -110,12 +110,12 @@ const scalings = {
 	'minimum to maximum':
 		'Your score in each section depends on where your marks fall between the lowest and the highest marks scored in that section.',
 	percentile: 'Marks are converted into percentiles.',
-	'NTA score': 'Marks are converted into NTA scores, which universities use.',
+	'NTA score': 'Your marks are converted into NTA scores, and universities go by these scores.',
 };
 
 function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPaper): string[] {
 	return [
-		minutes && !clock ? `${minutes} minutes in all.` : undefined,
+		minutes && !clock ? `You have ${minutes} minutes in all.` : undefined,
 		clock && clocks[clock],
 		mostPapers && `You may choose up to ${mostPapers} papers.`,
 		describeTries(bestOf),

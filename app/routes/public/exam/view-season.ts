@@ -1,4 +1,8 @@
-import { describeBriefly, describeWho } from '#app/features/facts/brief-topics.ts';
+import {
+	describeBriefly,
+	describeFeesBriefly,
+	describeWho,
+} from '#app/features/facts/brief-topics.ts';
 import type { FactGroup, FactLine } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { type Cutoffs, listCutoffs } from '#app/features/facts/list-cutoffs.ts';
@@ -63,13 +67,15 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, choice: SeasonCh
 			topics: listTopics({ seasons }, { season: choice.season, withOlder: true }),
 		})),
 	);
+	const fee = describeFeesBriefly(
+		group('fee').filter((topic) => !testFees.includes(topic)),
+		choice,
+	);
 	return {
 		who: who.lines,
 		whoSeason: who.season,
-		fee: describeBriefly(
-			group('fee').filter((topic) => !testFees.includes(topic)),
-			choice,
-		),
+		fee: fee.lines,
+		feeSeason: fee.season,
 		testFee: testFees.length > 0 ? describeBriefly(testFees, choice) : undefined,
 		days: listDays(record, choice),
 		eligibility: block(group('eligibility', 'fee')),
@@ -162,7 +168,7 @@ function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlde
 				...(borrowed?.exam &&
 					!days.exam && { exam: borrowed.exam, examDay: borrowed.examDay, examOf: test?.name }),
 				...(borrowed?.applications &&
-					!ownForm && { applications: `${borrowed.applications} (${test?.name})` }),
+					!ownForm && { applications: `${test?.name}: ${borrowed.applications}` }),
 			};
 			return all.exam || all.applications ? [all] : [];
 		})

@@ -93,8 +93,8 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 						states no limits.
 					</li>
 					<li>
-						A season is the year of the exam. If the season is given as 2022-2026, the fact was the
-						same in each of those years.
+						A season is the year of admission, so the 2026 season includes exams held late in 2025.
+						If the season is given as 2022-2026, the fact was the same in each of those years.
 					</li>
 					<li>
 						Your software can also find out which exams a student can take: POST the student’s

@@ -39,7 +39,7 @@ export function Hero(props: {
 							{hero.fees.text && hero.fees.isSample ? <SampleMark /> : null}
 						</p>
 						<p className="w-full text-muted text-sm">
-							The session is a free phone call. Parents are welcome.
+							The counselling session is a free phone call. Parents are welcome.
 						</p>
 					</div>
 				</div>

@@ -35,7 +35,7 @@ export function FactList(props: { facts: readonly ShownFact[] }) {
 									className="mt-3 first-of-type:mt-0 md:col-span-2 md:col-start-2 md:mt-0"
 								>
 									{value}
-									{from ? <Year from={from} /> : null}
+									{from ? <Year value={value} from={from} /> : null}
 									{from?.note ? <p className="mt-1 text-sm">{from.note}</p> : null}
 								</dd>
 							))}
@@ -54,9 +54,9 @@ function isRepeated({ what, value }: ShownFact, newer: readonly ShownFact[]) {
 	);
 }
 
-/** The season of a fact, with a remark if its source is not the institute. */
-function Year({ from: { season, confidence } }: { from: Provenance }) {
-	const year = /\d{4}/.test(season) ? nameSeason(season) : '';
+/** The season of a fact that is not itself that year, with a remark if its source is not the institute. */
+function Year({ value, from: { season, confidence } }: { value: string; from: Provenance }) {
+	const year = /\d{4}/.test(season) && season !== value ? nameSeason(season) : '';
 	const text = [year, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');
 	return text ? <span className="text-muted text-sm"> ({text})</span> : null;
 }

@@ -31,7 +31,7 @@ export function InstitutePage(data: InstituteData) {
 					<OpenDataLine file={data.dataFile} />
 					<section aria-labelledby="about">
 						<h2 id="about" className="mb-3 text-2xl">
-							About {institute.name}
+							{titleAbout(institute.name)}
 						</h2>
 						<Prose html={data.descriptionHtml} />
 					</section>
@@ -90,8 +90,13 @@ function partsOf({ institute, record }: InstituteData) {
 		...(splitFacts(record).others.length > 0
 			? [{ id: 'facts', title: 'Rank, campus and more' }]
 			: []),
-		{ id: 'about', title: `About ${institute.name}` },
+		{ id: 'about', title: titleAbout(institute.name) },
 	];
+}
+
+/** “About IIM Indore”, and “About the Institute of Management, Nirma University”. */
+function titleAbout(name: string) {
+	return `About ${name.startsWith('Institute ') ? 'the ' : ''}${name}`;
 }
 
 /** Rank, campus and the like, with their sources. */

@@ -46,7 +46,7 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 	const found = read.filter((exam) => exam !== undefined);
 	const records = found.map((exam) => exam.data.record);
 	return await Promise.all(
-		found.map(async ({ data: { menuLabel, examName, address, place, record: name } }, at) => {
+		found.map(async ({ data: { menuLabel, address, place, record: name } }, at) => {
 			const isHolder = place === data.name || place === data.menuLabel;
 			// If two pages are about one exam, the first shows its record.
 			const isFirst = records.indexOf(name) === at;
@@ -58,7 +58,6 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 				.find((facts) => facts.length > 0);
 			return {
 				menuLabel,
-				examName,
 				address,
 				shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
 				// With a paper per subject, none is typical.

@@ -35,7 +35,7 @@ export function Programmes({ institute, record: { programmes, unknown } }: Insti
 			{shared.length > 0 ? (
 				<section aria-labelledby="shared" className="mt-5 rounded-card bg-brand-tint p-5 md:p-7">
 					<h3 id="shared" className="text-xl">
-						The same for {programmes.length === 2 ? 'both' : `all ${programmes.length}`} programmes
+						The same for {programmes.length === 2 ? 'both' : 'all'} programmes
 					</h3>
 					<div className="mt-3">
 						<FactList facts={shared} />

@@ -82,7 +82,7 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 				to={exam.address}
 				className="mt-4 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
 			>
-				Eligibility, dates and questions: {exam.examName} <Icon name="arrow" />
+				Eligibility, dates and questions: {exam.menuLabel} <Icon name="arrow" />
 			</Link>
 		</>
 	);

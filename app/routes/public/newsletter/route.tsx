@@ -61,9 +61,9 @@ const checkYourInbox = {
 };
 
 const mailDelayed = {
-	title: 'Saved. One more step to come',
+	title: 'Your email is saved',
 	intro:
-		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to subscribe.',
+		'There is one more step. We cannot send emails at the moment. As soon as we can, we will send you one with a button. Press it to subscribe.',
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,9 +28,9 @@ export function explainMarking({ sections }: Pick<Paper, 'sections'>): string {
 /** How the time is limited and the marks are counted, in sentences. */
 export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: Paper): string[] {
 	const tries = describeTries(bestOf);
-	const time = minutes === undefined ? [] : [`${minutes} minutes${clock ? clocks[clock] : ''}.`];
+	const time = `${minutes} minutes${clock ? clocks[clock] : ' in all'}.`;
 	return [
-		...time,
+		...(minutes === undefined ? [] : [`You have ${time}`]),
 		...(mostPapers === undefined ? [] : [`You can choose up to ${mostPapers} papers.`]),
 		...(tries ? [tries] : []),
 		...(scaling ? [scalings[scaling]] : []),
@@ -44,9 +44,9 @@ const clocks = {
 };
 
 const scalings = {
-	none: 'Your raw marks are used as they are.',
+	none: 'Your marks count as they are, without any scaling.',
 	'minimum to maximum':
-		'Your score in each section then depends on where your marks fall between the lowest and the highest marks scored in that section that season.',
+		'Your score in each section depends on where your marks fall between the lowest and the highest marks scored in that section that season.',
 	percentile: 'The marks are then turned into a percentile.',
 	'NTA score': 'The marks are then turned into an NTA score.',
 };

@@ -79,11 +79,17 @@ function readCells({ header, rows }: ReturnType<typeof readPattern>) {
 		column > 3 && rows.some((row) => row[column]) ? [column] : [],
 	);
 	const shown = [0, 1, 2, 3, ...more.filter((column) => !isSame(column))];
-	const pick = (row: readonly string[]) => shown.map((column) => row[column] ?? '');
+	// A penalty is written with a proper minus sign.
+	const pick = (row: readonly string[]) =>
+		shown.map((column) => (row[column] ?? '').replace(/^-(?=\d)/, '−'));
+	const say = (name = '', value = '') =>
+		/^type$/i.test(name.trim()) && /^multiple choice$/i.test(value.trim())
+			? 'All questions are multiple-choice.'
+			: `${name}: ${value}.`;
 	return {
 		header: pick(header),
 		rows: rows.map(pick),
-		same: more.filter(isSame).map((column) => `${header[column]}: ${named[0]?.[column]}.`),
+		same: more.filter(isSame).map((column) => say(header[column], named[0]?.[column])),
 	};
 }
 

@@ -52,8 +52,8 @@ export function PlanForm(props: Props) {
 						Show my exams
 					</Button>
 					<p className="text-muted text-sm">
-						We use your answers only to make your plan. We do not store them, unless you save, mail
-						or send us the plan.
+						We use your answers only to make your plan. We do not store them unless you save the
+						plan, mail it to yourself or send it to us.
 					</p>
 					<p className="scripted text-muted text-sm">
 						Your browser keeps a copy on this device. On a shared phone, press{' '}
@@ -119,7 +119,7 @@ function School(props: Props) {
 					kind="choice"
 					id="plan-class10.year"
 					name="class10.year"
-					label="Class 10 in"
+					label="Class 10 year"
 					placeholder="Year"
 					options={listYears(thisYear, 12)}
 					defaultValue={typed['class10.year']}

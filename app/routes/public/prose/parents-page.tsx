@@ -98,7 +98,7 @@ const parentsAsk: { part: string; to: string; label: string; needs?: string }[] 
 	{
 		part: 'part-if-something-is-not-right',
 		to: '/contactus',
-		label: 'Who hears a complaint, and how soon?',
+		label: 'Who handles complaints, and how soon?',
 		needs: 'complaints',
 	},
 ];

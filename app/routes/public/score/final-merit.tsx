@@ -16,7 +16,8 @@ export function FinalMerit(props: SheetProps) {
 			</h2>
 			<p className="mt-2 max-w-prose">
 				The test is not the only thing that counts. Fill in the marks you have or expect, and see
-				the total. The total is only an estimate, because nobody publishes how the test is scaled.
+				the total. The total is only an estimate, because institutes do not publish exactly how they
+				convert the test marks.
 			</p>
 			<div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{listMeritFields(merits).map(({ name, label, kind }) =>
@@ -79,7 +80,7 @@ function MeritCard(
 					<span className="text-muted">
 						{isOpen
 							? 'Fill in the other boxes to see the total.'
-							: 'Fill in your answers above first.'}
+							: 'First enter your right and wrong answers above.'}
 					</span>
 				)}
 			</p>

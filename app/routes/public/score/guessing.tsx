@@ -13,6 +13,12 @@ export function Guessing({ sections, options, result }: SheetProps) {
 	const choices = Array.from({ length: from - 1 }, (_, n) => from - n);
 	const guessed = kinds.filter(({ type }) => type !== 'short-answer');
 	const typed = kinds.filter(({ type }) => type === 'short-answer');
+	const isFree = guessed.every(({ wrong }) => wrong === 0);
+	const left = choices
+		.slice(1)
+		.join(', ')
+		.replace(/, (\d+)$/, ' or $1');
+	const stem = options ? 'Each question' : 'We assume each question';
 	const blank = (result.score?.sections ?? []).reduce((sum, one) => sum + one.blank, 0);
 	return (
 		<section aria-labelledby="guessing" className="mt-10">
@@ -20,21 +26,18 @@ export function Guessing({ sections, options, result }: SheetProps) {
 				What guessing is worth
 			</h2>
 			<p className="mt-2 max-w-prose">
-				{options
-					? `Each question has ${options} options. `
-					: `We assume each question has ${defaultOptions} options. `}
-				{guessed.every(({ wrong }) => wrong === 0)
+				{isFree
 					? 'A wrong answer costs nothing, so do not leave any question blank.'
-					: 'The table shows the marks you gain or lose per guess, on average.'}
+					: `${stem} has ${from} options. The table shows the marks you gain or lose per guess, on average: for a blind guess, and when you have only ${left} options left.`}
 				{blank > 0 && !result.isEmpty ? ` You left ${blank} blank.` : null}
 			</p>
-			{guessed.some(({ wrong }) => wrong !== 0) ? (
+			{isFree ? null : (
 				<div className="mt-3 max-w-prose">
 					<DataTable
 						caption="Marks per guess, on average"
 						captionHidden
 						narrow="figures"
-						header={['Section', ...choices.map((one) => (one === from ? 'Blind' : `1 of ${one}`))]}
+						header={['Section', ...choices.map((one) => (one === from ? 'Blind' : `${one} left`))]}
 						numeric={choices.map((_, n) => n + 1)}
 						rows={guessed.map((section) => [
 							section.names,
@@ -42,7 +45,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 						])}
 					/>
 				</div>
-			) : null}
+			)}
 			{typed.map(({ names, wrong }) => (
 				<p key={names} className="mt-3 max-w-prose">
 					{names}: you cannot guess typed answers

@@ -12,7 +12,7 @@ import type { Route } from './+types/list.ts';
 
 const crumbs = [{ label: 'Exams', to: '/exam' }, { label: 'Score calculators' }];
 const description =
-	'After a mock or the exam, count your right and wrong answers. You will see your marks for each section and how they compare with past cut-offs.';
+	'After a mock or the exam, count your right and wrong answers. You will see your marks for each section and, if past cut-offs are known, how they compare.';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		seo: await buildPageSeo(request, {
 			path: `/score/${found.slug}`,
 			title,
-			description: `Enter your right and wrong answers, and see your ${found.name} marks for the ${found.season} paper, section by section, compared with past cut-offs. No login needed.`,
+			description: `Enter your right and wrong answers, and see your ${found.name} marks for the ${found.season} paper, section by section${found.floors.length > 0 ? ', compared with past cut-offs' : ''}. No login needed.`,
 			crumbs,
 			image: { src: '/og/score.png', width: 1200, height: 630 },
 		}),
@@ -72,7 +72,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				intro={`Count your right and wrong answers after a mock, and see your marks under the ${season} marking rules. You need not log in or give a phone number.`}
+				intro={`Count your right and wrong answers after a mock, and see your marks under the ${season} marking rules. You do not have to log in or give a phone number.`}
 			>
 				{test ? (
 					<p className="mt-2 max-w-prose">
@@ -93,7 +93,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 
 const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 	'minimum to maximum':
-		'The institute scales the marks in each section between the lowest and the highest marks of that season. Those two figures are not published, so nobody can work out the exact score beforehand.',
+		'Your score in each section depends on where your marks fall between the lowest and the highest marks of that season. Those two figures are not published, so nobody can work out the exact score beforehand.',
 	percentile:
 		'These are raw marks. The result is a percentile, which depends on everybody else who took the test.',
 	'NTA score':
@@ -101,15 +101,17 @@ const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 };
 
 /** What marks do not tell, and the paper's source. */
-function Notes({ scaling, address, name, from }: ScoreData) {
+function Notes({ scaling, address, name, from, floors, otherUnits }: ScoreData) {
 	return (
 		<div className="mt-8 max-w-prose space-y-3 border-line border-t pt-6">
 			{scaling ? <p>{scalings[scaling]}</p> : null}
-			<p>
-				A cut-off is the lowest mark that got a call or a seat in one past season. Cut-offs change
-				with the paper and the year, so scoring above a past cut-off does not guarantee you a call
-				or a seat.
-			</p>
+			{floors.length > 0 || otherUnits.length > 0 ? (
+				<p>
+					A cut-off is the lowest mark that got a call or a seat in one past season. Cut-offs change
+					with the paper and the year, so scoring above a past cut-off does not guarantee you a call
+					or a seat.
+				</p>
+			) : null}
 			<p className="flex flex-wrap gap-x-6 gap-y-1">
 				{address ? (
 					<Link to={address} className="font-semibold text-brand underline hover:no-underline">

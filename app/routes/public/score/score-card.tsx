@@ -50,7 +50,7 @@ function Total({ score, result, bestOf }: Scored) {
 			</p>
 			<p className="text-muted tabular-nums">
 				{result.isEmpty
-					? 'Fill in your answers, and your marks will appear here.'
+					? 'Enter how many answers were right and wrong to see your marks.'
 					: `${signedTotal(Math.round((total / maximum) * 1000) / 10)}% of the maximum`}
 			</p>
 			{bestOf > 1 && best > total ? (

@@ -15,5 +15,4 @@ export function useMailWaits(): boolean {
 }
 
 /** Below a box whose email is stored now and confirmed once there is mail. */
-export const mailFollows =
-	'We save your email now. The email with a link to confirm it will follow later.';
+export const mailFollows = 'Leave your email address, and a link to confirm it will follow later.';

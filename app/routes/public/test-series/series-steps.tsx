@@ -26,7 +26,7 @@ export function SeriesSteps(props: {
 				Choose your series
 			</h2>
 			<p className="mt-3 max-w-prose">
-				{seriesEnd} The free mock tests are on our test site, where you need to log in.
+				{seriesEnd} The free mock tests are in our test application, where you need to log in.
 			</p>
 			{isSample ? <SampleNote className="mt-2" /> : null}
 			<ol className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-y-0">

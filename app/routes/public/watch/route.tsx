@@ -65,9 +65,9 @@ const checkMail = {
 };
 
 const mailDelayed = {
-	title: 'Saved. One more step to come',
+	title: 'Your email is saved',
 	intro:
-		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to start.',
+		'There is one more step. We cannot send emails at the moment. As soon as we can, we will send you one with a button. Press it to start.',
 };
 
 const mails = [

@@ -121,9 +121,9 @@ function ChangesInstead() {
 	if (useLocation().pathname === changes) return null;
 	return (
 		<p className="no-print mt-6 max-w-prose text-muted text-sm">
-			Exam dates can move. Before you plan, look at the{' '}
+			Exam dates can move. Before you plan, check whether{' '}
 			<Link to={changes} className="text-brand underline hover:no-underline">
-				dates that changed
+				any date has changed
 			</Link>
 			.
 		</p>
