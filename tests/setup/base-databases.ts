@@ -3,23 +3,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { createFirstOwner } from '#app/features/accounts/staff/create-first-owner.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { readEnv } from '#app/platform/env.ts';
 import {
 	askServer,
 	type DatabasePlace,
 	newDatabaseName,
 	placeOf,
 } from '#testkit/postgres-server.ts';
+import { owner } from '#testkit/sign-in.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** A migrated, empty database of each engine, and one with the shipped content; tests copy them. */
+		/** A migrated, empty database of each engine, and one with the shipped content and the first owner; tests copy them. */
 		baseDatabases: { sqlite: string; postgres: string; site: string };
 	}
 }
 
-/** Migrating and seeding take longer than most tests, so they run once. */
+/** Migrating, seeding and hashing a password take longer than most tests, so they run once. */
 export default async function makeBaseDatabases(project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
 	const postgres = newDatabaseName();
@@ -49,5 +52,6 @@ async function migrated(place: DatabasePlace) {
 async function seeded(place: DatabasePlace) {
 	const db = openDatabase(place);
 	await seedContent(db, shippedContent, systemClock);
+	await createFirstOwner(db, readEnv({ ADMIN_PASSWORD: owner.password }), systemClock);
 	await db.destroy();
 }

@@ -49,7 +49,7 @@ export async function temporaryFolder() {
 	return folder;
 }
 
-/** A data folder with the shipped content, so that the site need not seed it. */
+/** A data folder with the shipped content and the first owner, so that the site need not create them. */
 export async function siteFolder() {
 	const folder = await temporaryFolder();
 	await copyFile(inject('baseDatabases').site, join(folder, 'prepfront.sqlite'));
