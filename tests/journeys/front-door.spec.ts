@@ -113,7 +113,8 @@ test('what programmes cost and the first question are on the first screen of a p
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/programmes');
 	const main = page.getByRole('main');
-	await expect(main.getByText(/^₹[\d,]+ to ₹[\d,]+; test series from ₹[\d,]+$/)).toBeInViewport();
+	const fees = /^Programmes cost ₹[\d,]+ to ₹[\d,]+, and test series from ₹[\d,]+\.$/;
+	await expect(main.getByText(fees)).toBeInViewport();
 	await expect(main.getByText('Drop year', { exact: true })).toBeInViewport({ ratio: 1 });
 	await expect(main.getByText('Mock tests', { exact: true }).first()).toBeHidden();
 	await main.getByText('Class 12', { exact: true }).first().click();

@@ -16,7 +16,7 @@ const textOf = (html: string) =>
 		.replaceAll(/<[^>]+>/g, ' ')
 		.replaceAll(/\s+/g, ' ');
 
-const years = 'Passed class 12 in 2021 or 2022, or appearing in 2023';
+const years = 'Passed class 12 in 2021 or 2022, or finishing it in 2023';
 const paper2022 = ['1. Quantitative Ability (MCQ) 30 120', 'Total 90 360'];
 const jipmat = [
 	...['1. Quantitative Aptitude 33 132', '2. Verbal Ability and Reading Comprehension 34 136'],

@@ -29,7 +29,7 @@ test('a fact is described by category, in one line', () => {
 	expect(fee.brief).toBe('₹4,130 · SC, ST, PwD ₹2,065');
 	const passed = { passedIn: [2024, 2025], appearingIn: 2026 };
 	expect(describeFact('class12Passed', passed).lines).toEqual([
-		{ text: 'Passed class 12 in 2024 or 2025, or appearing in 2026' },
+		{ text: 'Passed class 12 in 2024 or 2025, or finishing it in 2026' },
 	]);
 });
 

@@ -23,25 +23,23 @@ test.each(pages.map(({ slug }) => slug))(
 	'the first card of %s says whether students in class 12 may apply',
 	async (slug) => {
 		const { view, record } = await load(slug);
-		expect(view.who.join('\n')).toMatch(/\bappearing\b/i);
+		expect(view.who.join('\n')).toMatch(/still in class 12|finishing (?:it|class 12) in/i);
 		expect(record.officialSite, 'where to ask').toBeTruthy();
 	},
 );
 
 test('the card answers by the known rule: years, a day, the test, or not at all', async () => {
 	const who = async (slug: string) => (await load(slug)).view.who;
-	expect(await who('rohtak')).toContain(
-		'Appearing in class 12: you can apply if you complete it by 30 Jun 2026',
-	);
+	expect(await who('rohtak')).toContain('Still in class 12, if you finish it by 30 Jun 2026');
 	expect(await who('set')).toContain(
-		'Passed or appearing in class 12 (no limit on the year is stated)',
+		'Passed class 12 or still in class 12 (no limit on the year is stated)',
 	);
 	expect(await who('iim-shillong')).toContain(
-		'For IPMAT Indore: passed class 12 in 2024 or 2025, or appearing in 2026',
+		'For IPMAT Indore: passed class 12 in 2024 or 2025, or finishing it in 2026',
 	);
 	// Not every applicant to IPU takes CUET, so CUET's rule does not answer it.
 	expect((await who('ipu-cet-bba')).at(-1)).toMatch(/do not know/);
-	expect(await who('indore')).not.toContainEqual(expect.stringMatching(/complete it by/));
+	expect(await who('indore')).not.toContainEqual(expect.stringMatching(/finish it by/));
 });
 
 test.each(['jipmat', 'jammu', 'bodhgaya'])(

@@ -37,7 +37,7 @@ test('the home page has no heading above an empty list', async () => {
 
 test('the home page names the range of all fees above its programmes, as the page of all does', async () => {
 	const rangeIn = (html: string) =>
-		/>(₹[\d,]+ to ₹[\d,]+; test series from ₹[\d,]+)</.exec(html)?.[1];
+		/>(Programmes cost ₹[\d,]+ to ₹[\d,]+, and test series from ₹[\d,]+\.)</.exec(html)?.[1];
 	const [courses = ''] = /id="courses".*?role="tablist"|id="courses".*?<\/section>/s.exec(
 		await renderPage('/'),
 	) ?? [''];

@@ -88,8 +88,8 @@ test('a programme’s facts are on the page with season, source, note and what i
 	const institute = { ...added[1], data } as ShippedEntry;
 	const html = await renderPage('/one-more-institute', [institute]);
 	const shown = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-	expect(shown).toContain('Rank in NIRF (management) 77 (2025) Sources · official: Fifteenth');
-	expect(shown).toMatch(/Seats 140 \(2026\) Ten more for women. 120 \(2025\)/);
+	expect(shown).toContain('Rank in NIRF (management) 77 (in 2025) Sources · official: Fifteenth');
+	expect(shown).toMatch(/Seats 140 \(in 2026\) Ten more for women. 120 \(in 2025\)/);
 	expect(shown).toContain('fees of 2026');
 	expect(html.match(/>Seats</g)).toHaveLength(1);
 	expect(html).toContain('href="https://fifteenth.example"');

@@ -4,8 +4,8 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 test('sections of equal weight are described in a line, and not drawn', async () => {
-	expect(await renderPage('/exams1')).toContain('Every section has 160 marks.');
-	expect(await renderPage('/exam/iim-kozhikode-bms')).toContain('Both sections have 150 marks.');
+	expect(await renderPage('/exams1')).toContain('Each section has 160 marks.');
+	expect(await renderPage('/exam/iim-kozhikode-bms')).toContain('Each section has 150 marks.');
 	expect(await renderPage('/exams')).toContain('>Marks per section<');
 });
 

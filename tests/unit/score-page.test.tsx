@@ -10,7 +10,7 @@ test('a score is calculated once per paper, with the exams that accept it', asyn
 	expect(cards.length).toBeGreaterThan(3);
 	expect(all.size).toBeGreaterThan(cards.length);
 	// If an exam has several papers, the figures are per paper; unknown marking is called unknown.
-	expect(html).toContain('Each paper: 50 questions, 250 marks');
+	expect(html).toContain('50 questions, 250 marks in each paper');
 	expect(html).toContain('We do not know what a wrong answer cost in 2026');
 	expect(await renderPage('/pattern')).toMatch(/>CUET[^<]*, each paper</);
 });
@@ -18,8 +18,10 @@ test('a score is calculated once per paper, with the exams that accept it', asyn
 test('another exam’s score is named with the season it counted in, and with the other tests', async () => {
 	const textOf = async (slug: string) =>
 		(await renderPage(`/score/${slug}`)).replaceAll(/<!--.*?-->|<[^>]+>/g, '');
-	expect(await textOf('davv-cuet')).toMatch(/CUET \(UG\) score in 2022\./);
-	expect(await textOf('nalsar-ipm')).toMatch(/Also accepted: N-MET \(UG\)/);
+	expect(await textOf('davv-cuet')).toMatch(
+		/In 2022, Devi Ahilya Vishwavidyalaya accepted the CUET \(UG\) score\./,
+	);
+	expect(await textOf('nalsar-ipm')).toMatch(/You could also apply with N-MET \(UG\)/);
 	expect(await textOf('cuet-ug')).not.toContain('accepted the');
 });
 

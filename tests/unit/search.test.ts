@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
-import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
+import { excerptAround, markMatches, withoutPointers } from '#app/features/search/mark-matches.ts';
 import {
 	buildIndex,
 	type SearchIndex,
@@ -338,6 +338,13 @@ test('an excerpt has whole sentences if possible', () => {
 	expect(excerpt).toContain('Rs. 500 is the needle here.');
 	expect(excerpt).toMatch(/^[A-Z][^…]*\.$/);
 	expect(excerpt.length).toBeLessThanOrEqual(120);
+});
+
+test('an excerpt leaves out what points at its own page', () => {
+	const text =
+		'Others accept it. Look at the pattern on this page, then solve a paper. It has B.Sc. seats.';
+	expect(withoutPointers(text)).toBe('Others accept it. It has B.Sc. seats.');
+	expect(withoutPointers('The figures are in the table above.')).toBe('');
 });
 
 test('only the exact word is highlighted, or the beginning if the word is not there', async () => {

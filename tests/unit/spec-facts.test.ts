@@ -457,7 +457,7 @@ describe('exam facts', () => {
 	);
 
 	test('CUET’s marks are said to be worked out by us', async () => {
-		expect((await read('pattern', 'cuet')).note).toMatch(/We calculated the marks.*5 for/);
+		expect((await read('pattern', 'cuet')).note).toMatch(/We calculated the marks.*5 marks for/);
 	});
 
 	test('NPAT: 50%, 60% for International Business, IELTS 6.0 or TOEFL 80', () => {

@@ -55,7 +55,7 @@ test('a yes by last season’s rules says that the coming ones are not out', () 
 	const sure = makePlan(withoutDispute(book), { ...asha, exams: ['ipmat-indore'] }).verdicts[0];
 	expect(sure?.verdict).toBe('yes');
 	const years = sure?.reasons.find(({ kind }) => kind === 'class12Passed');
-	expect(years?.why).toMatch(/appearing in 2026\. You will appear in 2027/);
+	expect(years?.why).toMatch(/finishing it in 2026\. You will finish it in 2027/);
 	expect(judge('ipmat-rohtak', asha).sentence).toMatch(/^By the 2026 rules: if you reach 60%/);
 	expect(judge('sat-route', asha).sentence).toMatch(/^By the 2026 rules: .*yours is Indian\.$/);
 });

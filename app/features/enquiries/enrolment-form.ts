@@ -17,9 +17,13 @@ export const enrolment: EnquiryDeclaration = {
 			maxLength: leadLimits.line,
 			missing: 'Choose the programme.',
 		}),
-		version: line({ label: 'Choice', optional: true, maxLength: leadLimits.line }),
+		version: line({
+			label: 'Version of the programme',
+			optional: true,
+			maxLength: leadLimits.line,
+		}),
 		batch: line({
-			label: 'Start',
+			label: 'Start date',
 			placeholder: 'Not sure yet',
 			optional: true,
 			maxLength: leadLimits.line,

@@ -132,7 +132,10 @@ function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
 	const { programme, version, batch, guardianName, guardianPhone = '' } = values;
 	return [
 		{ label: 'Programme', value: [programme, version].filter(Boolean).join(', ') },
-		{ label: 'Start', value: isTestSeries(programme) ? 'The day you enrol' : batch || notSureYet },
+		{
+			label: 'Start date',
+			value: isTestSeries(programme) ? 'The day you enrol' : batch || notSureYet,
+		},
 		{ label: 'We will call', value: `${guardianName}, ${formatPhone(guardianPhone)}` },
 	];
 }

@@ -94,7 +94,7 @@ function describeStillInClass12(
 	if (byDay.length > 0) {
 		const days = describeBriefly(byDay, choice);
 		return {
-			lines: days.map((day) => `Appearing in class 12: you can apply if you complete it by ${day}`),
+			lines: days.map((day) => `Still in class 12, if you finish it by ${day}`),
 			topics: byDay,
 		};
 	}
@@ -111,7 +111,7 @@ function describeStillInClass12(
 	return { lines: choice.withOlder ? [notKnown] : [], topics: [] };
 }
 
-const notKnown = 'We do not know whether students appearing in class 12 can apply';
+const notKnown = 'We do not know whether students still in class 12 can apply';
 
 /** What is said on a topic, or what each source says where they disagree. */
 export function describeOpinions(opinions: FactTopic['opinions']): string {
@@ -121,6 +121,13 @@ export function describeOpinions(opinions: FactTopic['opinions']): string {
 	}));
 	if (different.length < 2) return different[0]?.text ?? '';
 	return `sources disagree. ${capitalise(joinOpinions(different))}`;
+}
+
+/** A remark in brackets; in those that the text ends with, if it is all about one thing. */
+function addRemark(text: string, remark: string) {
+	if (!remark) return text;
+	const isMerged = text.endsWith(')') && !text.includes(' · ');
+	return isMerged ? `${text.slice(0, -1)}; ${remark})` : `${text} (${remark})`;
 }
 
 /** One line per topic; equal ones are merged, and an institute's own come before its test's. */
@@ -140,8 +147,8 @@ export function describeBriefly(
 					`${olderSeason} ${kind === 'applicationFee' ? 'fee' : 'rule'}, the latest we know of`,
 				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
-			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
-			return { of: opinions[0]?.briefOf, text: `${describeOpinions(opinions)}${remark}` };
+			const text = addRemark(describeOpinions(opinions), remarks.join('; '));
+			return { of: opinions[0]?.briefOf, text };
 		});
 	return [...Map.groupBy(lines, ({ text }) => text)].map(([text, alike]) => {
 		const of = alike.flatMap((line) => (line.of ? lowerFirst(line.of) : [])).join(' and ');

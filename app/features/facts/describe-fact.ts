@@ -60,7 +60,8 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		heading: 'Year of class 12',
 		lines: ({ passedIn, unclearIn, appearingIn }) => {
 			const passed = passedIn.length > 0 ? `passed class 12 in ${joinList(passedIn, 'or')}` : '';
-			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
+			const what = passed ? 'it' : 'class 12';
+			const appearing = appearingIn ? `finishing ${what} in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
 			const unclear = unclearIn?.length
 				? `; if you passed in ${joinList(unclearIn, 'or')}, ask first`
@@ -68,7 +69,8 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			return [
 				{
 					text: capitalise(
-						(text || 'passed or appearing in class 12 (no limit on the year is stated)') + unclear,
+						(text || 'passed class 12 or still in class 12 (no limit on the year is stated)') +
+							unclear,
 					),
 				},
 			];

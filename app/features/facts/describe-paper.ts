@@ -1,7 +1,7 @@
 import type { Paper } from './exam-record.ts';
 import type { PaperSection } from './read-sections.ts';
 
-/** A paper in one line, as far as known: “90 questions, 360 marks, 120 minutes”; several are listed. */
+/** A paper in one line, as far as known: “90 questions, 360 marks, 120 minutes”. */
 export function describePaper({
 	questions,
 	marks,
@@ -15,25 +15,32 @@ export function describePaper({
 	]
 		.filter(Boolean)
 		.join(', ');
-	return mostPapers && size ? `each paper: ${size}` : size;
+	return mostPapers && size ? `${size} in each paper` : size;
 }
 
-/** The marking in one line: “Right +4, wrong −1, blank 0”. */
+/** The marking in one line: “+4 for a right answer, −1 for a wrong one and 0 for a blank one”. */
 export function describeMarking(sections: readonly PaperSection[]): string | undefined {
 	const rights = figures(sections.map(({ right }) => right));
 	if (rights.length === 0) return undefined;
-	const right = `right ${listMarks(rights)}`;
+	const right = `${listMarks(rights)} for a right answer${ofSection(rights)}`;
 	const wrongs = figures(sections.map(({ wrong }) => wrong));
-	if (wrongs.length === 0) return `${right}, blank 0 (marks for a wrong answer not known)`;
+	if (wrongs.length === 0)
+		return `${right} and 0 for a blank one; we do not know the marks for a wrong answer`;
 	const isKnownForAll = sections.every(({ wrong }) => wrong !== undefined);
-	const wrong = isKnownForAll
-		? listMarks(wrongs)
-		: `${wrongs.map(formatSigned).join(' or ')} in some sections (not known in others)`;
-	return `${right}, wrong ${wrong}, blank 0`;
+	if (isKnownForAll && wrongs.every((mark) => mark === 0))
+		return `${right} and 0 for a wrong or a blank one`;
+	const where = isKnownForAll
+		? ofSection(wrongs)
+		: ' in some sections (we do not know about the others)';
+	return `${right}, ${listMarks(wrongs)} for a wrong one${where} and 0 for a blank one`;
 }
 
 function listMarks(marks: readonly number[]) {
-	return `${marks.map(formatSigned).join(' or ')}${marks.length > 1 ? ' (depends on the section)' : ''}`;
+	return marks.map(formatSigned).join(' or ');
+}
+
+function ofSection(marks: readonly number[]) {
+	return marks.length > 1 ? ' (depends on the section)' : '';
 }
 
 function figures(marks: readonly (number | undefined)[]) {

@@ -1,4 +1,5 @@
 import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
+import { joinList } from '#app/platform/text.ts';
 import type { ExamRecord, Fact, FactValue, Provenance, SeasonRecord } from './exam-record.ts';
 import { nameCategories } from './fact-text.ts';
 import { isOfInstitute, type TopicFilter } from './season-topics.ts';
@@ -19,7 +20,7 @@ export interface Cutoffs {
 	from: Provenance[];
 }
 
-/** The words around the unit: “Lowest marks that got an interview call”. */
+/** The words around the unit: “Lowest marks (out of 480) that got an interview call”. */
 const stages = {
 	minimum: ['Minimum', 'in each section'],
 	interview: ['Lowest', 'that got an interview call'],
@@ -120,7 +121,7 @@ function findMaximum(
 function nameCutoffs(stage: keyof typeof stages, unit: string, of: number | undefined) {
 	const [before, behind] = stages[stage];
 	const name = unit === 'composite' ? 'composite score' : unit;
-	return `${before} ${name} ${behind}${of ? `, out of ${of}` : ''}`;
+	return `${before} ${name}${of ? ` (out of ${of})` : ''} ${behind}`;
 }
 
 /** Each note once, with its seasons if there are several. */
@@ -128,7 +129,7 @@ function listNotes(facts: readonly Cutoff[]) {
 	const noted = Map.groupBy(facts, ({ from }) => from.note);
 	return [...noted].flatMap(([note, alike]) => {
 		if (!note) return [];
-		const seasons = [...new Set(alike.map(({ season }) => season))];
-		return facts.length === 1 ? [note] : [`${seasons.join(', ')}: ${note}`];
+		const seasons = [...new Set(alike.map(({ season }) => season))].toSorted();
+		return facts.length === 1 ? [note] : [`${joinList(seasons)}: ${note}`];
 	});
 }

@@ -125,7 +125,7 @@ export function listSeasonChanges(
 				.join(', '),
 		);
 		const or = texts.some((text) => text.includes(' · ')) ? '; or ' : ', or ';
-		return (texts.length > 1 ? 'Sources disagree: ' : '') + texts.join(or);
+		return (texts.length > 1 ? 'Sources disagree. ' : '') + texts.join(or);
 	};
 	const changes = topics(season.season).flatMap((topic): SeasonChange[] => {
 		const { heading, institute } = topic;

@@ -185,20 +185,24 @@ function describeFee({ fee, feeTo }: Pick<Offer, 'fee' | 'feeTo'>) {
 	return feeTo && feeTo > fee ? `${inRupees(fee)} to ${inRupees(feeTo)}` : inRupees(fee);
 }
 
-/** What everything costs, in one line: “₹9,000 to ₹84,000; test series from ₹2,900”. */
+/** From the lowest to the highest fee: “₹9,000 to ₹84,000”; empty if none is known. */
+export function describeFeeSpan(offers: readonly (Offer | undefined)[]): string {
+	const fees = offers.flatMap((offer) => [offer?.fee ?? [], offer?.feeTo ?? []].flat());
+	if (fees.length === 0) return '';
+	const [min, max] = [Math.min(...fees), Math.max(...fees)];
+	return min === max ? inRupees(min) : `${inRupees(min)} to ${inRupees(max)}`;
+}
+
+/** What everything costs: “Programmes cost ₹9,000 to ₹84,000, and test series from ₹2,900.” */
 export function describeFees(
 	programmes: readonly (Offer | undefined)[],
 	series: readonly (Offer | undefined)[],
-) {
-	const fees = programmes.flatMap((offer) => [offer?.fee ?? [], offer?.feeTo ?? []].flat());
+): string {
+	const span = describeFeeSpan(programmes);
 	const ofSeries = series.flatMap((offer) => offer?.fee ?? []);
-	const lowest = fees.length > 0 ? { fee: Math.min(...fees), feeTo: Math.max(...fees) } : {};
-	return [
-		describeFee(lowest),
-		ofSeries.length > 0 ? `test series from ${inRupees(Math.min(...ofSeries))}` : undefined,
-	]
-		.filter(Boolean)
-		.join('; ');
+	const from = ofSeries.length > 0 ? `from ${inRupees(Math.min(...ofSeries))}` : '';
+	if (!span) return from && `Test series cost ${from}.`;
+	return `Programmes cost ${span}${from && `, and test series ${from}`}.`;
 }
 
 const taxes = { included: 'GST included', added: 'GST is added', none: 'No GST' };

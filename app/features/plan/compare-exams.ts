@@ -8,7 +8,7 @@ import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-rec
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { type FactTopic, listTopics } from '#app/features/facts/season-topics.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
-import { capitalise } from '#app/platform/text.ts';
+import { capitalise, lowerFirst } from '#app/platform/text.ts';
 import { findTests } from './score/find-paper.ts';
 
 /** Exams side by side: a row per question, a cell per exam. */
@@ -121,17 +121,23 @@ function ofPaper(
 ): ComparedCell {
 	const text = paper && format(paper);
 	if (!paper || !text) return nothing;
-	return { lines: [paperOf ? `${text} (${paperOf.name})` : text], from: [paper.from] };
+	return {
+		lines: [paperOf ? `${paperOf.name}: ${lowerFirst(text)}` : text],
+		from: [paper.from],
+	};
 }
 
 /** Some also accept other tests, whose papers are unknown. */
-function readPaper({ record, paper, paperOf }: Subject): ComparedCell {
+function readPaper({ record, paper, paperOf, tests }: Subject): ComparedCell {
 	const { lines, from } = ofPaper(paper, paperOf, summarizePaper);
 	const accepted = record.seasons.flatMap(({ facts }) => facts.testsAccepted)[0];
-	const others = accepted?.value.others;
-	return others
-		? { lines: [...lines, `Also: ${others}`], from: [...from, accepted.from] }
-		: { lines, from };
+	const { exams = [], others } = accepted?.value ?? {};
+	if (!accepted || !others) return { lines, from };
+	// A text that names the accepted tests itself is a sentence about all of them.
+	const named = [record, ...tests].filter(({ slug }) => exams.includes(slug));
+	const isWhole = named.length > 0 && named.every(({ name }) => others.includes(name));
+	const also = isWhole ? others : `You could also apply with ${others}`;
+	return { lines: [...lines, also], from: [...from, accepted.from] };
 }
 
 function summarizePaper({ questions, marks, mostPapers }: Paper) {
@@ -150,7 +156,7 @@ const isMathematics = /\b(?:quantitative|mathematics|mathematical|numerical)\b/i
 /** The share of sections named after mathematics; by questions if marks are unknown. */
 function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 	if (!paper) return nothing;
-	if (paper.mostPapers) return ofPaper(paper, paperOf, () => 'Your choice: it is a separate paper');
+	if (paper.mostPapers) return ofPaper(paper, paperOf, () => 'Your choice, as a separate paper');
 	const unit = (['marks', 'questions'] as const).find(
 		(one) =>
 			paper.sections.length > 1 && paper.sections.every((section) => section[one] !== undefined),
@@ -258,8 +264,8 @@ function describeTopic(
 	text: string,
 	nameOf: Subject['nameOf'],
 ) {
-	const whose = institute ? `${nameOf(institute)}: ` : '';
-	return capitalise(`${whose}${text}${olderSeason ? ` (${olderSeason})` : ''}`);
+	const about = [institute && nameOf(institute), olderSeason].filter(Boolean).join(', ');
+	return capitalise(about ? `${about}: ${text}` : text);
 }
 
 function originsOf(topics: readonly FactTopic[]) {

@@ -38,8 +38,21 @@ export function excerptAround(text: string, place: number, length: number): stri
 	return `${before}${room.slice(0, Math.max(room.lastIndexOf(' '), 1))} …`;
 }
 
+/** Words for something that is only on the page itself. */
+const isPointer = /\bthis page\b|\b(?:table|sum|list|topic|hours) (?:above|below)\b/i;
+
+/** An excerpt without sentences such as “Look at the pattern on this page”, which would be about another page. */
+export function withoutPointers(excerpt: string): string {
+	if (!isPointer.test(excerpt)) return excerpt;
+	return excerpt
+		.split(betweenSentences)
+		.filter((sentence) => !isPointer.test(sentence))
+		.join(' ');
+}
+
 /** The end of a sentence, where another begins. */
 const sentenceEnd = /[.!?](?=\s+[A-Z“‘"(])/g;
+const betweenSentences = /(?<=[.!?])\s+(?=[A-Z“‘"(])/;
 
 /** The start of the sentence at a position, unless it is too far back. */
 function startOfSentence(text: string, place: number, length: number): number | undefined {

@@ -6,7 +6,7 @@ import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
 import { listDocuments } from './list-documents.server.ts';
-import { excerptAround, type MarkedPiece, markMatches } from './mark-matches.ts';
+import { excerptAround, type MarkedPiece, markMatches, withoutPointers } from './mark-matches.ts';
 import {
 	buildIndex,
 	bytesOfKnownWords,
@@ -124,13 +124,14 @@ function toHit(
 	const answer = document.answers?.find(({ asks }) => asks.test(query));
 	if (answer) return { path, section, title, summary: [{ text: answer.text, marked: false }] };
 	const summary = markMatches(document.summary, isMatch, words.summary);
-	const excerpt = markMatches(excerptAround(body, place, excerptLength), isMatch);
+	const cut = (at: number) => withoutPointers(excerptAround(body, at, excerptLength));
+	const excerpt = markMatches(cut(place), isMatch);
 	if (countMarked(excerpt) > countMarked(summary))
 		return { path, section, title, summary: excerpt };
 	if (countMarked(summary) > 0) return { path, section, title, summary };
 	// A word of the title or the headings has no place in the index, so it is looked up in the text.
 	const found = splitWords(body).find(({ term }) => isMatch(term));
-	const around = found ? excerptAround(body, found.at, excerptLength) : document.summary;
+	const around = (found && cut(found.at)) || document.summary;
 	return { path, section, title, summary: markMatches(around, isMatch) };
 }
 

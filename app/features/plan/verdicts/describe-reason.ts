@@ -114,9 +114,9 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 	const { born = '', class10, class12 } = student;
 	const yours: Partial<Record<RuleKind, string | undefined>> = {
 		bornOnOrAfter: born && `you were born on ${formatDay(born)}`,
-		maxAge: born && `you are ${ageInWords(born, fact as Fact<'maxAge'>)}`,
+		maxAge: born && ageInWords(born, fact as Fact<'maxAge'>),
 		class12Passed: class12?.appearing
-			? 'you are appearing'
+			? 'you are still in class 12'
 			: `your class 12 year is ${class12?.year}`,
 		class10NotBefore: `your class 10 year is ${class10?.year}`,
 		class10Percent: `you have ${class10?.percent}%`,
@@ -128,7 +128,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		nationality: student.passport === 'foreign' ? 'your passport is foreign' : 'yours is Indian',
 	};
 	const own = yours[kind];
-	return own ? `${rule}, and ${own}.` : `${rule}.`;
+	return own ? `${rule}, but ${own}.` : `${rule}.`;
 }
 
 /** Students who appear after the rule's season apply by rules still to come. */
@@ -136,7 +136,7 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 	const { appearingIn } = (fact?.value ?? {}) as Partial<FactValue<'class12Passed'>>;
 	const { appearing, year = 0 } = class12 ?? {};
 	if (!appearing || !appearingIn || year <= appearingIn) return '';
-	return ` You will appear in ${year}, and that year’s rules are not out yet.`;
+	return ` You will finish it in ${year}, and that year’s rules are not out yet.`;
 }
 
 /** The rule with every source's reading. */
@@ -198,7 +198,7 @@ function describeOpen(
 	if (kind === 'maxAge' || kind === 'bornOnOrAfter') {
 		const own =
 			kind === 'maxAge'
-				? `you are ${ageInWords(born, fact as Fact<'maxAge'>)}`
+				? ageInWords(born, fact as Fact<'maxAge'>)
 				: `you were born on ${formatDay(born)}`;
 		return `${rule}, and ${own}. It is not clear whether you may still apply.`;
 	}
@@ -234,14 +234,15 @@ function findMissing({ kind, fact, outcome, isOld }: Reason, student: Student): 
 	return class12.bestFivePercent === undefined ? 'class12.bestFivePercent' : undefined;
 }
 
-/** “20 years and 41 days on 30 Jun 2026”, or the age in the season's year. */
+/** “you are 20 years and 41 days old that day”, or the birthday if the rule names no day. */
 function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
-	if (!value.asOf) return `born on ${formatDay(born)}; the ${from.season} rule names no date`;
+	if (!value.asOf)
+		return `you were born on ${formatDay(born)}, and the ${from.season} rule names no date`;
 	const { years } = ageOn(born, value.asOf);
 	const birthday = Date.parse(`${Number(born.slice(0, 4)) + years}${born.slice(4)}`);
 	const days = Math.round((Date.parse(value.asOf) - birthday) / day);
 	const more = days > 0 ? ` and ${pluralise(days, 'day')}` : '';
-	return `${years} years${more} old that day`;
+	return `you are ${years} years${more} old that day`;
 }
 
 function minOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {

@@ -69,7 +69,7 @@ function PastPapers({
 					>
 						{hardness.map(({ season, said }) => (
 							<li key={season}>
-								<b>{season}</b> {said}
+								<b>{season}:</b> {said}
 							</li>
 						))}
 					</ul>

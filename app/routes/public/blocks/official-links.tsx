@@ -15,21 +15,23 @@ export function OfficialLink({ href, children }: { href: string; children?: stri
 	);
 }
 
-/** What could not be found, and whom to ask, if it is not too late to apply. */
+/** What could not be found, below a heading that says so, and whom to ask, if it is not too late to apply. */
 export function NotFoundList(props: { items: readonly string[]; ask?: string; href?: string }) {
 	const { items, ask, href } = props;
+	const about = items.length === 1 ? 'this' : 'these points';
 	return (
 		<div className="mt-3 max-w-prose">
-			<p>
-				We found no reliable source for these.{' '}
-				{ask ? `Before you apply or pay, ask ${ask}. ` : null}
-				{href ? <OfficialLink href={href} /> : null}
-			</p>
-			<ul className="mt-3 list-disc space-y-1 pl-5">
+			<ul className="list-disc space-y-1 pl-5">
 				{items.map((text) => (
 					<li key={text}>{text}</li>
 				))}
 			</ul>
+			{ask || href ? (
+				<p className="mt-3">
+					{ask ? `Before you apply or pay, ask ${ask} about ${about}. ` : null}
+					{href ? <OfficialLink href={href} /> : null}
+				</p>
+			) : null}
 		</div>
 	);
 }

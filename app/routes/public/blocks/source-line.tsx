@@ -62,14 +62,14 @@ export function SourceFold({ from }: { from: readonly Origin[] }) {
 export function OpenDataLine({ file }: { file: string }) {
 	return (
 		<p className="text-muted text-sm">
-			You can see all our facts and their sources{' '}
-			<Link to="/facts" className="underline hover:no-underline">
-				on one page
-			</Link>
-			, or{' '}
+			You can{' '}
 			<a href={file} type="application/json" className="underline hover:no-underline">
-				download this page’s facts as a file
+				download the facts on this page
 			</a>
+			, with their sources, as a file. There are also{' '}
+			<Link to="/facts" className="underline hover:no-underline">
+				files for all exams and institutes
+			</Link>
 			.
 		</p>
 	);
@@ -160,7 +160,7 @@ function quoteTitle(title: string) {
 }
 
 const lastSeason = 'last season’s, not confirmed yet';
-const fromOwnPages = 'our own 2023 pages (unconfirmed)';
+const fromOwnPages = 'this website in 2023 (unconfirmed)';
 
 /** We cannot be our own source: a fact without another one is called unconfirmed. */
 function isOwnPage({ title }: Source) {
@@ -174,5 +174,5 @@ function isFromOwnPages({ sources }: Origin) {
 /** Titles begin with the publisher: “Shiksha, IPMAT selection process 2025”. */
 export function publisherOf(source: Source) {
 	const { title } = source;
-	return isOwnPage(source) ? 'our 2023 pages' : title.split(/[,:(]/, 1)[0]?.trim() || title;
+	return isOwnPage(source) ? 'this website in 2023' : title.split(/[,:(]/, 1)[0]?.trim() || title;
 }

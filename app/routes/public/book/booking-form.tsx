@@ -64,7 +64,7 @@ export function BookingForm(props: {
 				You can move or cancel it at any time.
 				{props.canMail
 					? null
-					: ' You get no invitation by email yet: the next page shows everything, and you can add the session to your calendar.'}
+					: ' We cannot email you an invitation yet, but the next page shows everything, and you can add the session to your calendar.'}
 			</PrivacyLine>
 		</form>
 	);

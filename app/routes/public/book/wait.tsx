@@ -72,7 +72,7 @@ function describeWaitRefusal(
 		case 'already-waiting': {
 			const next = canMail
 				? 'You will get a link by mail when a time opens up. To change anything before that, call us.'
-				: 'A counsellor will call you on it, and can change anything.';
+				: 'A counsellor will call you on this number, and can change anything for you.';
 			return { status: 409, message: `This number is already on the list. ${next}` };
 		}
 		case 'free':

@@ -136,7 +136,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			<PageHeader
 				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Your booking' }]}
 				title={describeTitle(loaderData, search)}
-				intro={loaderData.picker ? `Now: ${when}.` : describeIntro(loaderData, search)}
+				intro={
+					loaderData.picker
+						? `Your session is booked for ${when}.`
+						: describeIntro(loaderData, search)
+				}
 			/>
 			<Container className="py-8 md:py-12">
 				{loaderData.picker ? (

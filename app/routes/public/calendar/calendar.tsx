@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { FactTable } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
@@ -55,10 +56,11 @@ function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number
 					rows={rows}
 					isCompared
 				/>
-				{seasons.map((one) => (
-					<p key={one.id} className="source-line">
-						{one.source}
-					</p>
+				{seasons.map(({ id, season, notes, source }) => (
+					<Fragment key={id}>
+						{notes ? <p className="mt-2 text-sm">{`${season}: ${notes}`}</p> : null}
+						<p className="source-line">{source}</p>
+					</Fragment>
 				))}
 				<ReadOn pages={pages} officialSite={officialSite} />
 			</div>

@@ -94,11 +94,20 @@ function findWindow(steps: readonly StripStep[]): Mark | undefined {
 
 const isApplication = /^(?:applications?|registration)\b/i;
 
-/** What a table adds to the last date to apply, where no step says when the forms opened. */
+/** What a list adds to the last date to apply, where no step says when the forms opened. */
 export function describeOpening(steps: readonly StripStep[], step: string): string {
-	const own = steps.filter((one) => isApplication.test(one.step));
-	const isLast = own.findLast(({ date }) => date)?.step === step;
-	return isLast && own.every(isClosing) ? ' (opening date not known)' : '';
+	const isLast = findLastDate(steps)?.step === step;
+	return isLast && isOpeningUnknown(steps) ? ' (opening date not known)' : '';
+}
+
+/** Whether a last date to apply is known, but not when the forms opened. */
+export function isOpeningUnknown(steps: readonly StripStep[]): boolean {
+	const own = steps.filter(({ step }) => isApplication.test(step));
+	return findLastDate(steps) !== undefined && own.every(isClosing);
+}
+
+function findLastDate(steps: readonly StripStep[]) {
+	return steps.findLast(({ step, date }) => date && isApplication.test(step));
 }
 
 /** Whether a step is only the end of the applications, such as “Applications extended to”. */

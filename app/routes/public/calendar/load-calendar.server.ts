@@ -8,7 +8,7 @@ import { findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { describeSource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
-import { describeOpening, layOutStrip, placeInYear } from './lay-out-strip.ts';
+import { isOpeningUnknown, layOutStrip, placeInYear } from './lay-out-strip.ts';
 
 /** Every exam with its seasons and its most important date; exams with a future date first, the nearest on top. */
 export async function loadCalendar({ content, clock }: RequestContext) {
@@ -68,7 +68,7 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 		.map((table) => ({ id: table.slug, ...readSteps(table, facts), cells: readCells(table) }))
 		.toSorted((a, b) => b.season.localeCompare(a.season));
 	const steps = seasons.map((season) => season.steps);
-	const names = mergeInOrder(seasons.map(({ cells }) => cells.map(([step]) => step)));
+	const names = mergeInOrder(seasons.map(({ cells }) => cells.map(({ step }) => step)));
 	return {
 		id,
 		name,
@@ -76,24 +76,25 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 		officialSite,
 		dates: judgeDates(steps, today),
 		strip: layOutStrip(steps, today),
-		seasons: seasons.map(({ id, season, steps: own }) => {
+		seasons: seasons.map(({ id, season, steps: own, cells }) => {
 			const origins = own.flatMap(({ from }) => from ?? []);
-			return { id, season, source: describeSource(origins) };
+			const notes = [...cells.flatMap(({ note }) => note ?? []), ...describeGap(own, today)];
+			return { id, season, notes: notes.join(' '), source: describeSource(origins) };
 		}),
 		rows: names.map((step) => [
 			step,
-			...seasons.map(({ cells, steps }) => {
-				const own = cells.filter(([name]) => name === step).map(([, cell]) => cell);
-				return own.length > 0 ? addOpening(own.join(', or '), describeOpening(steps, step)) : '';
-			}),
+			...seasons.map(({ cells }) =>
+				cells.flatMap((one) => (one.step === step ? one.cell : [])).join(' or '),
+			),
 		]),
 	};
 }
 
-/** Two remarks in brackets become one. */
-function addOpening(cell: string, opening: string) {
-	if (!opening || !cell.endsWith(')')) return cell + opening;
-	return `${cell.slice(0, -1)}; ${opening.trim().slice(1)}`;
+/** Says that the last date to apply is known, but not the first. */
+function describeGap(steps: Parameters<typeof isOpeningUnknown>[0], today: string) {
+	if (!isOpeningUnknown(steps)) return [];
+	const isAhead = steps.some(({ end = '' }) => end >= today);
+	return [`We do not know when applications ${isAhead ? 'open' : 'opened'}.`];
 }
 
 /** Merges lists without duplicates; each name keeps its position after its predecessor. */
@@ -131,27 +132,45 @@ function readSteps(
 	};
 }
 
-/**
- * Each step with its date and the other cells of its row. Left out are short source names, a check link that all
- * rows share, and the status of reported dates, which the source line shows.
- */
-function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] {
+/** A step with its date and the other cells of its row. */
+interface StepCell {
+	step: string;
+	cell: string;
+	/** A sentence for below the table. */
+	note?: string;
+}
+
+/** What a status adds to its date; the others are not official. */
+const statusRemarks: Record<string, string | undefined> = {
+	reported: '',
+	announced: ' (official)',
+	tentative: ' (tentative)',
+	'reported as tentative': ' (tentative, not official)',
+};
+
+/** The rows without short source names and without a check link that all rows share. */
+function readCells({ data }: Entry<'calender'>): StepCell[] {
 	const { header, rows, steps } = readExamCalendar(data);
+	const names = header.map((name) => name.trim().toLowerCase());
 	const isSamePlace = rows.every((row) => row[2] === rows[0]?.[2]);
-	const shown = header.flatMap((name, column) =>
-		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],
+	const more = names.flatMap((name, column) =>
+		column < 2 || ['source', 'status', 'note'].includes(name) || (column === 2 && isSamePlace)
+			? []
+			: [column],
 	);
 	return rows.map((row, n) => {
 		// A column that an editor added is named, because the columns of the table are seasons.
-		const cells = shown.map((column) => {
-			if (column === 1) return steps[n]?.text ?? '';
-			const name = header[column]?.trim() ?? '';
-			const isNamed = column > 2 && row[column] && !/^(?:status|note)$/i.test(name);
-			if (row[column] && /^note$/i.test(name)) return `(${row[column].replace(/\.$/, '')})`;
-			return isNamed ? `${name}: ${row[column]}` : (row[column] ?? '');
-		});
-		const summary = cells.filter((cell) => cell && cell !== 'reported').join(', ');
-		return [row[0] ?? '', summary.replaceAll(', (', ' (')];
+		const cells = more.map((column) =>
+			column > 2 && row[column] ? `${header[column]?.trim()}: ${row[column]}` : row[column],
+		);
+		const date = [steps[n]?.text, ...cells].filter(Boolean).join(', ');
+		const status = row[names.indexOf('status')]?.trim().toLowerCase() ?? '';
+		const note = row[names.indexOf('note')]?.trim();
+		return {
+			step: row[0] ?? '',
+			cell: date + (statusRemarks[status] ?? (status && ` (${status})`)),
+			note: note ? note.replace(/(?<![.!?])$/, '.') : undefined,
+		};
 	});
 }
 

@@ -39,13 +39,13 @@ export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number 
 
 const legend: { kind: StripKind | 'strip-today'; label: string }[] = [
 	{ kind: 'window-past', label: 'forms open' },
-	{ kind: 'deadline-past', label: 'last date to apply, opening date not known' },
+	{ kind: 'deadline-past', label: 'last date to apply (opening date not known)' },
 	{ kind: 'exam-past', label: 'exam' },
 	{ kind: 'result-past', label: 'result' },
-	{ kind: 'window-announced', label: 'forms, announced' },
-	{ kind: 'deadline-announced', label: 'last date to apply, announced' },
-	{ kind: 'exam-announced', label: 'exam, announced' },
-	{ kind: 'result-announced', label: 'result, announced' },
+	{ kind: 'window-announced', label: 'forms open (official dates)' },
+	{ kind: 'deadline-announced', label: 'last date to apply (official)' },
+	{ kind: 'exam-announced', label: 'exam (official date)' },
+	{ kind: 'result-announced', label: 'result (official date)' },
 	{ kind: 'exam-unsure', label: 'not official yet' },
 	{ kind: 'strip-today', label: 'today' },
 ];

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/platform/text.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { SourceFold } from '../blocks/source-line.tsx';
@@ -26,7 +27,7 @@ export function CutoffCharts({ cutoffs }: { cutoffs: SeasonView['cutoffs'] }) {
 							withTable={false}
 						/>
 						<ChartTable
-							caption={[title, institute].filter(Boolean).join(', ')}
+							caption={institute ? `${institute}: ${lowerFirst(title)}` : title}
 							header={header}
 							rows={rows}
 							numeric={header.map((_, n) => n).slice(header.includes('Section') ? 2 : 1)}

@@ -23,10 +23,10 @@ function findUsualStatus(steps: readonly { status: string }[]) {
 
 /** What is said of dates with this status. */
 const saidOf: Record<string, string> = {
-	Announced: 'have been announced',
+	Official: 'are official',
 	Tentative: 'are tentative',
-	Reported: 'are not official',
-	'Reported as tentative': 'are reported as tentative',
+	'Not official': 'are not official',
+	'Tentative, not official': 'are tentative and not official',
 };
 
 /** The page shows a test's dates at the top, even if the programme's own are not known. */

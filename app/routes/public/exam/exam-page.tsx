@@ -141,7 +141,8 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 }
 
 /** What could not be found, and where to ask. */
-function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missing: string[] }) {
+function NotKnown(data: ExamData & { missing: string[] }) {
+	const { record, missing, isPast, ofInstitutes } = data;
 	const differs = ofInstitutes.length > 0 ? missing : [];
 	const items = [
 		...(differs.length > 0 ? [] : missing),
@@ -155,7 +156,7 @@ function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missin
 						What each institute decides
 					</h2>
 					<p className="mt-3 max-w-prose">
-						The following depend on the institute: {differs.map(lowerFirst).join(', ')}.
+						See the pages below for {differs.map(lowerFirst).join(', ')}.
 					</p>
 					<ReadOn pages={ofInstitutes} />
 				</section>
@@ -167,11 +168,17 @@ function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missin
 					</h2>
 					<NotFoundList
 						items={[...new Set(items)]}
-						ask={isPast ? undefined : 'the organisers'}
+						ask={isPast ? undefined : whomToAsk(data)}
 						href={record.officialSite}
 					/>
 				</section>
 			) : null}
 		</>
 	);
+}
+
+/** The institute that the page is about; a test for several institutes leaves it to the reader which one. */
+function whomToAsk({ exam, about }: ExamData) {
+	const isInstitute = about?.leadsTo.some(({ name }) => name === exam.place);
+	return isInstitute ? exam.place : 'the institute you are applying to';
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
 import { describeTries, formatSigned } from '#app/features/facts/describe-paper.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -44,9 +45,7 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 	const isDrawn = comparison && !comparison.each;
 	const { header, rows } = toTable(paper);
 	const rules = [
-		...(comparison?.each
-			? [`${describeAll(paper.sections.length)} ${comparison.each} ${comparison.unit}.`]
-			: []),
+		...(comparison?.each ? [`Each section has ${comparison.each} ${comparison.unit}.`] : []),
 		...rulesOf(paper),
 	];
 	return (
@@ -69,7 +68,7 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 					<div className="rounded-card border border-line bg-surface p-4 xl:col-span-4">
 						<h3 className="mb-3 text-lg">{units[comparison.unit]}</h3>
 						<SectionBars
-							label={`${units[comparison.unit]}, ${paper.title}`}
+							label={`${paper.title}: ${lowerFirst(units[comparison.unit])}`}
 							unit={comparison.unit}
 							bars={comparison.bars}
 							withTable={false}
@@ -87,9 +86,6 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 		</div>
 	);
 }
-
-const describeAll = (sections: number) =>
-	sections === 2 ? 'Both sections have' : 'Every section has';
 
 function BorrowedFrom({ name, address }: { name: string; address?: string }) {
 	if (!address) return <>The {name} paper</>;

@@ -67,11 +67,11 @@ export async function loadExams(request: RequestContext, crumbs: Crumb[]) {
 const findRecord = (records: readonly ExamRecord[], slug: string | undefined) =>
 	records.find((one) => one.slug === slug);
 
-/** “ (in 2022)”, if that is the last season in which the score is known to have been accepted. */
+/** “ (accepted it in 2022)”, if that is the last season in which the score is known to have been accepted. */
 function describeOldRule(test: ExamRecord | undefined, record: ExamRecord | undefined) {
 	const accepted = record?.seasons.find(({ facts }) => facts.testsAccepted.length > 0)?.season;
 	const newest = test?.seasons[0]?.season;
-	return accepted && newest && accepted < newest ? ` (in ${accepted})` : '';
+	return accepted && newest && accepted < newest ? ` (accepted it in ${accepted})` : '';
 }
 
 function viewRemarks(record: ExamRecord) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SeasonChange } from '#app/features/facts/season-topics.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import type { ExamData } from './load-exam.server.ts';
 
 /** Links to the seasons of the exam. */
@@ -32,13 +33,13 @@ export function SeasonChanges(props: {
 		<dl className="facts">
 			{changes.map(({ heading, institute, before, now }) => (
 				<div key={`${institute} ${heading} ${before}`}>
-					<dt>{institute ? `${heading}, ${institute}` : heading}</dt>
+					<dt>{institute ? `${institute}: ${lowerFirst(heading)}` : heading}</dt>
 					<dd>
 						<p>
-							<span className="text-muted">{since}</span> {before}
+							<span className="text-muted">{since}:</span> {before}
 						</p>
 						<p>
-							<span className="text-muted">{season}</span> {now}
+							<span className="text-muted">{season}:</span> {now}
 						</p>
 					</dd>
 				</div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { lowerFirst } from '#app/platform/text.ts';
 import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
 import { SourceFold } from '../blocks/source-line.tsx';
 import type { ExamData } from './load-exam.server.ts';
@@ -83,7 +84,7 @@ function Steps({ topic }: { topic: SeasonView['steps'][number] }) {
 /** The weights as a bar; if sources disagree, one bar each. */
 function Shares({ topic }: { topic: SeasonView['weightage'][number] }) {
 	const isDisputed = topic.opinions.length > 1;
-	const name = [topic.heading, topic.institute].filter(Boolean).join(', ');
+	const name = topic.institute ? `${topic.institute}: ${lowerFirst(topic.heading)}` : topic.heading;
 	return (
 		<div className="rounded-card border border-line bg-surface p-4 md:p-6">
 			<h3 className="mb-3 text-lg">
@@ -94,7 +95,7 @@ function Shares({ topic }: { topic: SeasonView['weightage'][number] }) {
 			{isDisputed ? <p className="mb-2 text-danger text-sm">Sources disagree</p> : null}
 			{topic.parts.map((parts, n) => (
 				<div key={JSON.stringify(parts)} className="not-first:mt-6">
-					<WeightageBar label={isDisputed ? `${name}, source ${n + 1}` : name} parts={parts} />
+					<WeightageBar label={isDisputed ? `${name} (source ${n + 1})` : name} parts={parts} />
 					{topic.opinions[n]?.note ? (
 						<p className="max-w-prose text-muted text-sm">{topic.opinions[n].note}</p>
 					) : null}

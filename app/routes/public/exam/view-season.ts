@@ -176,8 +176,12 @@ function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlde
 }
 
 const statusWords = {
-	official: { announced: 'Announced', tentative: 'Tentative', reported: 'Reported' },
-	reported: { announced: 'Reported', tentative: 'Reported as tentative', reported: 'Reported' },
+	official: { announced: 'Official', tentative: 'Tentative', reported: 'Not official' },
+	reported: {
+		announced: 'Not official',
+		tentative: 'Tentative, not official',
+		reported: 'Not official',
+	},
 };
 
 /** The dates of the season, or of the last one that has any. */

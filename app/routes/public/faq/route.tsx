@@ -132,13 +132,25 @@ function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: s
 	);
 }
 
+/** Where an answer is continued, in words; for another page the question says it. */
+const places: Record<string, string | undefined> = {
+	'/analysis': 'on the Exam Analysis page',
+	'/book': 'on the booking page',
+	'/parents': 'on the page for parents',
+	'/pattern': 'on the Exam Pattern page',
+	'/privacy': 'in the privacy notice',
+	'/programmes': 'on the page with all programmes',
+	'/scholarshiptest': 'on the scholarship test page',
+	'/terms': 'in the terms',
+};
+
 function ReadOn({ to, about }: { to: string; about: string }) {
 	return (
 		<Link
 			to={to}
 			className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
 		>
-			Read more <span className="sr-only">about “{about}”</span>{' '}
+			Read more <span className="sr-only">{places[to] ?? `about “${about}”`}</span>{' '}
 			<Icon name="arrow" className="size-4" />
 		</Link>
 	);

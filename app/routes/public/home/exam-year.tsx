@@ -44,7 +44,9 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 							</h3>
 							{exam.dates ? (
 								<span data-ahead={exam.dates.isAhead || undefined}>
-									{exam.dates.isAhead ? exam.dates.text : `Last: ${lowerFirst(exam.dates.text)}`}
+									{exam.dates.isAhead
+										? exam.dates.text
+										: `Past season: ${lowerFirst(exam.dates.text)}`}
 								</span>
 							) : null}
 							<SeasonStrip strip={exam.strip} todayAt={year.todayAt} />

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { describeFees } from '#app/features/offer/describe-offer.ts';
+import { describeFeeSpan, describeFees } from '#app/features/offer/describe-offer.ts';
 import {
 	priceCard,
 	readEnrolmentChoices,
@@ -122,7 +122,7 @@ async function readFees(content: RequestContext['content']) {
 	const isSample = offers.some((offer) => offer?.sample === 'sample');
 	return {
 		all: describeFees(offers, cards),
-		programmes: { text: describeFees(offers, []), isSample },
+		programmes: { text: describeFeeSpan(offers), isSample },
 	};
 }
 

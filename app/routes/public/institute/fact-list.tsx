@@ -1,5 +1,4 @@
 import type { Provenance } from '#app/features/facts/exam-record.ts';
-import { nameSeason } from '#app/features/facts/read-season.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
 
 interface ShownFact {
@@ -35,7 +34,7 @@ export function FactList(props: { facts: readonly ShownFact[] }) {
 									className="mt-3 first-of-type:mt-0 md:col-span-2 md:col-start-2 md:mt-0"
 								>
 									{value}
-									{from ? <Year value={value} from={from} /> : null}
+									{from ? <Remark what={heading} value={value} from={from} /> : null}
 									{from?.note ? <p className="mt-1 text-sm">{from.note}</p> : null}
 								</dd>
 							))}
@@ -54,9 +53,30 @@ function isRepeated({ what, value }: ShownFact, newer: readonly ShownFact[]) {
 	);
 }
 
-/** The season of a fact that is not itself that year, with a remark if its source is not the institute. */
-function Year({ value, from: { season, confidence } }: { value: string; from: Provenance }) {
-	const year = /\d{4}/.test(season) && season !== value ? nameSeason(season) : '';
-	const text = [year, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');
+/** The season of a fact, and whether its source is not the institute. */
+function Remark(props: { what: string; value: string; from: Provenance }) {
+	const { season, confidence } = props.from;
+	const years = describeYears(props.what, props.value, season);
+	const text = [years, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');
 	return text ? <span className="text-muted text-sm"> ({text})</span> : null;
+}
+
+/** The headings whose facts are of one year; what is below the others was true that year, and perhaps long before. */
+const ofOneYear: ReadonlySet<string> = new Set([
+	'Rank in NIRF (management)',
+	'First batch',
+	'Seats',
+	'Way in',
+	'Total fees',
+	'Fees',
+	'Placement',
+]);
+
+/** “in 2025”, “as of 2025” or “from 2021 to 2023”; empty if the fact names the year itself. */
+function describeYears(what: string, value: string, season: string) {
+	const [first, last = first] = season.match(/\d{4}/g) ?? [];
+	if (!first || !last || value.includes(last)) return '';
+	if (first === last) return `${ofOneYear.has(what) ? 'in' : 'as of'} ${first}`;
+	const isPair = Number(last) - Number(first) === 1;
+	return isPair ? `in ${first} and ${last}` : `from ${first} to ${last}`;
 }

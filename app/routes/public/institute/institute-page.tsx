@@ -11,6 +11,7 @@ import { bookingLink } from '../shell/contact-links.ts';
 import { useSite } from '../shell/use-site.ts';
 import { AtAGlance, splitFacts } from './at-a-glance.tsx';
 import { FactList } from './fact-list.tsx';
+import { nameInSentence } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 import { Programmes } from './programmes.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -94,9 +95,8 @@ function partsOf({ institute, record }: InstituteData) {
 	];
 }
 
-/** “About IIM Indore”, and “About the Institute of Management, Nirma University”. */
 function titleAbout(name: string) {
-	return `About ${name.startsWith('Institute ') ? 'the ' : ''}${name}`;
+	return `About ${nameInSentence(name)}`;
 }
 
 /** Rank, campus and the like, with their sources. */

@@ -7,3 +7,8 @@ export const markerRules = { radius: 12, fontSize: 9, overhang: 50, ...mapSize }
 export function placeName({ city, state }: { city: string; state: string }) {
 	return city === state ? city : `${city}, ${state}`;
 }
+
+/** A name inside a sentence: “IIM Indore”, and “the Institute of Management, Nirma University”. */
+export function nameInSentence(name: string) {
+	return name.startsWith('Institute ') ? `the ${name}` : name;
+}

@@ -1,5 +1,6 @@
 import { NotFoundList } from '../blocks/official-links.tsx';
 import { FactList } from './fact-list.tsx';
+import { nameInSentence } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
 type Programme = InstituteData['record']['programmes'][number];
@@ -45,7 +46,11 @@ export function Programmes({ institute, record: { programmes, unknown } }: Insti
 			{unknown.length > 0 ? (
 				<div className="mt-6">
 					<h3 className="text-lg">What we could not find</h3>
-					<NotFoundList items={unknown} ask="the admissions office" href={institute.officialSite} />
+					<NotFoundList
+						items={unknown}
+						ask={`the admissions office of ${nameInSentence(institute.name)}`}
+						href={institute.officialSite}
+					/>
 				</div>
 			) : null}
 		</section>

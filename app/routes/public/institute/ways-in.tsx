@@ -19,7 +19,7 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 				<Exams waysIn={waysIn} />
 			) : (
 				<p className="mt-4 max-w-prose">
-					None of the exams on this site is a confirmed route to {institute.name}. See the{' '}
+					None of the exams on this site is a confirmed route to {institute.name}. See its{' '}
 					<OfficialLink href={institute.officialSite}>official site</OfficialLink> for how to apply.
 				</p>
 			)}
@@ -52,7 +52,7 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 				{shares.map(({ parts, from }) => (
 					<div key={from.place.path}>
 						<h4 className="mb-3 font-semibold">Weightage</h4>
-						<WeightageBar label={`Weightage, ${exam.menuLabel}`} parts={parts} />
+						<WeightageBar label={`${exam.menuLabel}: weightage`} parts={parts} />
 						{from.note ? <p className="mt-2 text-sm">{from.note}</p> : null}
 						<SourceLine from={from} />
 					</div>
@@ -64,11 +64,11 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 						</h4>
 						{paper.each ? (
 							<p>
-								{paper.bars.map(({ label }) => label).join(', ')}: {paper.each} {paper.unit} each.
+								{paper.each} {paper.unit} each: {paper.bars.map(({ label }) => label).join('; ')}
 							</p>
 						) : (
 							<SectionBars
-								label={`${paper.unit === 'marks' ? 'Marks' : 'Questions'} per section, ${paper.title}`}
+								label={`${paper.title}: ${paper.unit} per section`}
 								unit={paper.unit}
 								bars={paper.bars}
 							/>
@@ -82,7 +82,7 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 				to={exam.address}
 				className="mt-4 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
 			>
-				Eligibility, dates and questions: {exam.menuLabel} <Icon name="arrow" />
+				{exam.menuLabel}: eligibility, dates and questions <Icon name="arrow" />
 			</Link>
 		</>
 	);

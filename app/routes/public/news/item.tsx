@@ -42,7 +42,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 				<ReadFailure what="this news item" />
 			</ResourcePage>
 		);
-	const { headline, rest, author, date, isOld, html, newer, older } = found;
+	const { headline, rest, author, date, isOld, offer, html, newer, older } = found;
 	return (
 		<ResourcePage
 			source={`News: ${headline}`}
@@ -54,7 +54,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 				children: <Byline author={author} date={date} />,
 			}}
 		>
-			{isOld ? <OldNews date={date} /> : null}
+			{isOld ? <OldNews date={date} offer={offer} /> : null}
 			{rest ? <p className="mb-5 max-w-prose text-lg">{rest}</p> : null}
 			{html ? <Prose html={html} /> : null}
 			<Neighbours newer={newer} older={older} />
@@ -62,17 +62,18 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 	);
 }
 
-function OldNews({ date }: { date: string }) {
+/** News about our own offers leads to their pages; other news is about exams. */
+function OldNews({ date, offer }: { date: string; offer?: { label: string; to: string } }) {
+	const link = offer ?? { label: 'exam calendar', to: '/calander' };
+	const old = offer ? ' and may' : ', and its dates may';
 	return (
 		<div className="mb-6">
-			<OutdatedWarning
-				said={`This news is from ${formatDay(date)}. Its dates and offers may no longer be valid.`}
-			>
-				For current dates, follow the links to the official sites in the{' '}
-				<Link to="/calander" className="text-brand underline hover:no-underline">
-					exam calendar
+			<OutdatedWarning said={`This news is from ${formatDay(date)}${old} no longer be valid.`}>
+				{offer ? 'See what we offer now on our page about the ' : 'The latest dates are in our '}
+				<Link to={link.to} className="text-brand underline hover:no-underline">
+					{link.label}
 				</Link>
-				.
+				{offer ? '.' : ', with links to the official sites.'}
 			</OutdatedWarning>
 		</div>
 	);

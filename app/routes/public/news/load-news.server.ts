@@ -38,14 +38,29 @@ export async function loadNewsItem(request: RequestContext, slug: string, url: U
 		content.beside('news', slug),
 	]);
 	if (!entry) return await throwNotFound(url, content);
-	const pictures = await readPictures(request, entry.data);
+	const [pictures, offers] = await Promise.all([
+		readPictures(request, entry.data),
+		Promise.all(offerCollections.map((name) => content.labels(name))),
+	]);
 	return {
 		...toNewsItem(entry, todayInIndia(request.clock)),
+		offer: findOffer(entry.data.body, offers.flat()),
 		description: entry.data.description,
 		html: entry.data.body ? renderMarkdown(entry.data.body, pictures.draw) : undefined,
 		newer: before && toLink(before),
 		older: after && toLink(after),
 	};
+}
+
+/** What we sell, or give away. */
+const offerCollections = ['programme', 'test-series', 'scholarship'] as const;
+
+/** The first of our own offers that the text links to, by the text's own words. */
+function findOffer(body = '', offers: readonly { address: string | null }[]) {
+	const addresses = new Set(offers.map(({ address }) => address));
+	const links = [...body.matchAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g)];
+	const [, label = '', to = ''] = links.find(([, , address = '']) => addresses.has(address)) ?? [];
+	return to ? { label, to } : undefined;
 }
 
 function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>, today: string) {

@@ -63,7 +63,7 @@ const checkYourInbox = {
 const mailDelayed = {
 	title: 'Your email is saved',
 	intro:
-		'There is one more step. We cannot send emails at the moment. As soon as we can, we will send you one with a button. Press it to subscribe.',
+		'There is one more step. We cannot send emails at the moment, but as soon as we can, we will send you an email with a button. Press the button to subscribe.',
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +84,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 				crumbs={[{ label: newsletterForm.title }]}
 				title={newsletterForm.title}
 				intro={
-					mailWaits ? `New dates and posts, now and then. ${mailFollows}` : newsletterForm.next
+					mailWaits
+						? `We send new dates and posts now and then. ${mailFollows}`
+						: newsletterForm.next
 				}
 				scene={scene}
 			/>

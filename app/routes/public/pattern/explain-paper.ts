@@ -14,7 +14,7 @@ export function formatTotal({
 		minutes === undefined ? undefined : `${minutes} min`,
 	];
 	const size = parts.filter(Boolean).join(', ');
-	return (mostPapers && size ? `each paper: ${size}` : size) || undefined;
+	return (mostPapers && size ? `${size} in each paper` : size) || undefined;
 }
 
 /** Marks for a right, a wrong and a blank answer: “+4, −1, 0”; where sections differ, all that occur. */

@@ -10,8 +10,8 @@ export function Patterns({ exams, loose }: PatternData) {
 		<>
 			<h2 className="text-2xl">The latest papers side by side</h2>
 			<p className="mt-2 mb-3 max-w-prose">
-				The “Right, wrong, blank” column shows the marks for each kind of answer. If we do not know
-				something, we say so or leave the cell empty.
+				The last column shows the marks for a right, a wrong and a blank answer. Where we do not
+				know a figure, the cell is empty or says “not known”.
 			</p>
 			<FactTable
 				caption="The latest papers side by side"
@@ -78,12 +78,12 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 
 type TakenTests = PatternBlock['taken'][number];
 
-/** “accepts the IPMAT Indore score”, or its replacement. */
+/** “Accepts the IPMAT Indore score”, or its replacement. */
 function describeTaken(fact: TakenTests | undefined) {
 	const names = fact?.tests.map(({ name }) => name) ?? [];
 	if (names.length === 0) return fact?.others;
-	if (names.length > 1) return `accepts a score in ${names.join(' or ')}`;
-	return `accepts the ${names[0]} score`;
+	if (names.length > 1) return `Accepts a score in ${names.join(' or ')}`;
+	return `Accepts the ${names[0]} score`;
 }
 
 /** Whether the text names every test, so that a list would add nothing. */
@@ -103,7 +103,7 @@ function CountingTests({ fact: { tests, others } }: { fact: TakenTests }) {
 					</a>
 				</span>
 			))}
-			{others && tests.length > 0 ? '; also ' : null}
+			{others && tests.length > 0 ? ', or ' : null}
 		</>
 	);
 }

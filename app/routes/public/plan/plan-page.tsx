@@ -69,7 +69,7 @@ export function PlanPage(props: PlanPageData) {
 			<PageHeader
 				crumbs={props.crumbs}
 				title="My exam year"
-				intro="Which exams can you take, and when? Tell us what you know. No login, no phone number."
+				intro="Which exams can you take, and when? Fill in what you know. You need no login and no phone number."
 				scene={scene}
 			/>
 			<Container className="plan-top">

@@ -2,24 +2,24 @@ import { verdictLabels } from '#app/features/plan/student-categories.ts';
 import { Signs, VerdictCard } from './verdict-sign.tsx';
 
 const verdicts = [
-	{ kind: 'yes', text: 'You meet every rule. Each rule is listed with its source.' },
+	{ kind: 'yes', text: 'You meet every rule. We list each rule with its source.' },
 	{
 		kind: 'yes-if',
 		text: 'One condition is still open. For example, you can apply if you score 60% in class 12.',
 	},
-	{ kind: 'needs-detail', text: 'We need one more detail from you, and will tell you which.' },
+	{ kind: 'needs-detail', text: 'We cannot answer yet. We will tell you which detail is missing.' },
 	{
 		kind: 'ask',
-		text: 'We do not know one of the rules, or a rule may have changed. We point you to the official site.',
+		text: 'We do not know one of the rules, or a rule may have changed. We give you the link to the official site.',
 	},
 	{
 		kind: 'no',
-		text: 'We name the rule that you do not meet, and its source.',
+		text: 'You do not meet one of the rules. We show you which one, and its source.',
 	},
 ] as const;
 
 const parts = [
-	{ title: 'Your year', text: 'Application dates and exam dates.', Drawing: YearDrawing },
+	{ title: 'Your year', text: 'When forms open and exams are held.', Drawing: YearDrawing },
 	{ title: 'Side by side', text: 'Paper, time, marking, fee and seats.', Drawing: TableDrawing },
 	{
 		title: 'Week by week',

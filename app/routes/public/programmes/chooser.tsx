@@ -103,8 +103,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				</h3>
 				<p className="mt-2 max-w-prose">
 					The Ministry of Education asks coaching centres not to enrol students who are under 16 or
-					have not yet taken the class 10 exam, and we follow that. You can ask us anything, and a
-					free counselling session is open to you and your parents.
+					have not yet taken the class 10 exam, and we follow this rule. You can ask us anything,
+					and a free counselling session is open to you and your parents.
 				</p>
 				<SourceLine from={youngestFrom} />
 				{site ? (
@@ -129,7 +129,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			{corrected ? (
 				<p className="mt-2 max-w-prose font-semibold">
 					{corrected.isNearer
-						? `Your entrance exams are by June ${corrected.year}, less than 8 months from now.`
+						? `Your entrance exams will be held by June ${corrected.year}, less than 8 months from now.`
 						: `You will take your entrance exams in ${corrected.year}.`}
 				</p>
 			) : null}

@@ -213,7 +213,9 @@ function More({
 						);
 					})}
 					{classes.length > 0 ? (
-						<Part title="Who it is for">{classes.map(nameStage).join(', ')}</Part>
+						<Part title="Who it is for">
+							{classes.map(nameStage).join(' or ').replace(' Drop', ' drop')}
+						</Part>
 					) : null}
 				</div>
 			) : null}

@@ -4,7 +4,7 @@ import { enquiryForms, storedForms } from '#app/features/enquiries/enquiry-forms
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
-import { lowerFirst } from '#app/platform/text.ts';
+import { joinList, lowerFirst } from '#app/platform/text.ts';
 
 /** A form as the privacy notice describes it. */
 interface AskedForm {
@@ -61,7 +61,7 @@ export function describeForms(): string {
 function describeForm({ title, fields, purpose }: AskedForm) {
 	const all = Object.values(fields);
 	const name = (some: readonly FormField[]) =>
-		some.map(({ label }) => (label.endsWith('?') ? `“${label}”` : lowerFirst(label))).join(', ');
+		joinList(some.map(({ label }) => (label.endsWith('?') ? `“${label}”` : lowerFirst(label))));
 	const needed = name(all.filter(({ required }) => required));
 	const others = name(all.filter(({ required }) => !required));
 	return `- **${title}:** ${needed}.${others ? ` Optional: ${others}.` : ''} ${purpose}`;

@@ -94,8 +94,8 @@ function Registration({ isPast }: { isPast: boolean }) {
 				{isPast ? 'Tell me about the next test' : 'Register for the scholarship test'}
 			</h2>
 			<p className="mt-2 mb-5 text-muted text-sm">
-				You can change your mind later. In class 10? You may take the test, but you can enrol only
-				after the class 10 exam, from the age of 16.
+				Sending this form does not commit you to anything. In class 10? You may take the test, but
+				you can enrol only after the class 10 exam, from the age of 16.
 			</p>
 			<EnquiryForm
 				form="scholarship"

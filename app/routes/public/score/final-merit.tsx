@@ -66,7 +66,7 @@ function MeritCard(
 	return (
 		<div className="rounded-card border border-line bg-surface p-4 md:p-5">
 			<h3 className="text-lg">
-				{merit.of ?? name}, weightage in {merit.season.replace('-', ' and ')}
+				{merit.of ?? name}: weightage in {merit.season.replace('-', ' and ')}
 			</h3>
 			<p role="status" className="my-2">
 				{isOpen && worked.total !== undefined ? (
@@ -74,7 +74,7 @@ function MeritCard(
 						<b className="font-bold font-display text-2xl text-brand tabular-nums">
 							{roundScore(worked.total).toFixed(2)}
 						</b>{' '}
-						<span className="text-muted">of 100, estimate</span>
+						<span className="text-muted">of 100 (estimate)</span>
 					</>
 				) : (
 					<span className="text-muted">
@@ -85,7 +85,7 @@ function MeritCard(
 				)}
 			</p>
 			<SumBar
-				label={`Shares, ${merit.of ?? name}`}
+				label={`${merit.of ?? name}: shares`}
 				maximum={100}
 				parts={merit.parts.map(({ label, percent }, n) => ({
 					label,

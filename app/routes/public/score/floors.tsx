@@ -7,9 +7,9 @@ import type { SheetProps } from './score-sheet.tsx';
 type Season = SheetProps['floors'][number];
 
 const stages: Record<Season['stage'], string> = {
-	minimum: 'needed in each section',
-	interview: 'the lowest marks that got an interview call',
-	offer: 'the lowest marks that got admission',
+	minimum: 'Minimum marks in each section',
+	interview: 'Lowest marks that got an interview call',
+	offer: 'Lowest marks that got admission',
 };
 
 /** More marks on one bar could not be distinguished. */
@@ -78,7 +78,7 @@ function SeasonFloors({ sheet, season }: { sheet: SheetProps; season: Season }) 
 				{season.season}
 			</h3>
 			<p className="text-muted text-sm">{stages[season.stage]}</p>
-			{lines.length === 0 ? <p className="mt-2">No figure for this category.</p> : null}
+			{lines.length === 0 ? <p className="mt-2">We know of no figure for your category.</p> : null}
 			<ul className="mt-2 divide-y divide-line">
 				{lines.map(({ section, value }) => (
 					<li

@@ -18,7 +18,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 		.slice(1)
 		.join(', ')
 		.replace(/, (\d+)$/, ' or $1');
-	const stem = options ? 'Each question' : 'We assume each question';
+	const stem = options ? 'Each question' : 'We assume that each question';
 	const blank = (result.score?.sections ?? []).reduce((sum, one) => sum + one.blank, 0);
 	return (
 		<section aria-labelledby="guessing" className="mt-10">
@@ -28,7 +28,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			<p className="mt-2 max-w-prose">
 				{isFree
 					? 'A wrong answer costs nothing, so do not leave any question blank.'
-					: `${stem} has ${from} options. The table shows the marks you gain or lose per guess, on average: for a blind guess, and when you have only ${left} options left.`}
+					: `${stem} has ${from} options. The table shows how many marks you gain or lose on average with a blind guess, and with a guess when only ${left} options are left.`}
 				{blank > 0 && !result.isEmpty ? ` You left ${blank} blank.` : null}
 			</p>
 			{isFree ? null : (
@@ -48,8 +48,8 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			)}
 			{typed.map(({ names, wrong }) => (
 				<p key={names} className="mt-3 max-w-prose">
-					{names}: you cannot guess typed answers
-					{wrong === 0 ? ', but a wrong answer costs nothing, so enter your best attempt.' : '.'}
+					{names}: you type the answer, so there are no options to choose from.
+					{wrong === 0 ? ' A wrong answer costs nothing, so always enter your best attempt.' : null}
 				</p>
 			))}
 		</section>

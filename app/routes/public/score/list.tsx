@@ -69,8 +69,8 @@ function Calculator({ exam, others }: { exam: ScorePage; others: readonly ScoreP
 				{capitalise(exam.paper)}
 			</p>
 			<p className="text-muted text-sm">
-				{exam.marking}, {exam.season} paper
-				{exam.unmarked ? `. We do not know what a wrong answer cost in ${exam.unmarked}.` : null}
+				In {exam.season}: {exam.marking}.
+				{exam.unmarked ? ` We do not know what a wrong answer cost in ${exam.unmarked}.` : null}
 			</p>
 			{others.length > 0 ? (
 				<>

@@ -76,9 +76,9 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 			>
 				{test ? (
 					<p className="mt-2 max-w-prose">
-						{place} accepted the {test.name} score in {test.season}.
-						{test.others ? ` Also accepted: ${test.others}.` : null} Work out your {test.name} marks
-						here.
+						In {test.season}, {place} accepted the {test.name} score.
+						{test.others ? ` You could also apply with ${test.others}.` : null} Work out your{' '}
+						{test.name} marks here.
 					</p>
 				) : null}
 			</PageHeader>

@@ -32,7 +32,7 @@ export function SectionCard(props: {
 					{name}
 				</p>
 				<p className="text-muted text-sm">
-					{questions} questions · right {formatSigned(right)} · wrong {formatSigned(wrong)}
+					{questions} questions: {formatSigned(right)} if right, {formatSigned(wrong)} if wrong
 				</p>
 			</div>
 			<div className="mt-3 grid grid-cols-3 items-end gap-3">

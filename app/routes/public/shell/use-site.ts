@@ -15,4 +15,5 @@ export function useMailWaits(): boolean {
 }
 
 /** Below a box whose email is stored now and confirmed once there is mail. */
-export const mailFollows = 'Leave your email address, and a link to confirm it will follow later.';
+export const mailFollows =
+	'Leave your email address. You will get a link later, so that you can confirm it.';
