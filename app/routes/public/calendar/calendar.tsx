@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { FactTable } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
+import { useMailWaits } from '../shell/use-site.ts';
 import { WatchCard } from '../watch/watch-form.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { FormsToCheck } from './forms-to-check.tsx';
@@ -11,6 +12,8 @@ import { describeUnannounced, MonthAxis, SeasonStrip, StripLegend } from './seas
 /** The whole calendar: a year of all exams at a glance, and behind each strip its tables. */
 export function Calendar({ calendar }: { calendar: CalendarData }) {
 	const { dated, undated, todayAt } = calendar;
+	// The card links to them too while it cannot offer mail.
+	const hasLink = !useMailWaits();
 	return (
 		<>
 			<FormsToCheck forms={calendar.forms} level={2} />
@@ -23,14 +26,16 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 			</div>
 			<NoDates exams={undated} />
 			<CalendarLink file={calendar.calendarFile} />
-			<p className="no-print">
-				<Link
-					to="/calander/changes"
-					className="inline-block py-2 text-brand underline hover:no-underline"
-				>
-					Dates that changed
-				</Link>
-			</p>
+			{hasLink ? (
+				<p className="no-print">
+					<Link
+						to="/calander/changes"
+						className="inline-block py-2 text-brand underline hover:no-underline"
+					>
+						Dates that changed
+					</Link>
+				</p>
+			) : null}
 			<WatchCard exams={calendar.exams} />
 		</>
 	);
