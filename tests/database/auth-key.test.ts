@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -127,6 +128,22 @@ test('with SQLite the key is in a file that only its owner can read', async () =
 	writeFileSync(file, '');
 	await expect(readAuthKey({ DATA_DIR }, db)).rejects.toThrow('contains no key');
 });
+
+test.skipIf(process.platform === 'win32')(
+	'a start that ends while it writes the key leaves none, and the next one makes it',
+	async () => {
+		const DATA_DIR = await makeFolder();
+		const place = JSON.stringify({ DATA_DIR });
+		const start = `import { readAuthKey } from '#app/features/accounts/auth-key.server.ts'; await readAuthKey(${place});`;
+		const flags = `--disable-warning=ExperimentalWarning --input-type=module-typescript`;
+		// No file may grow, so the first byte that is written ends it.
+		const command = `ulimit -f 0; exec "$0" ${flags} --eval "$1"`;
+		const ended = spawnSync('sh', ['-c', command, process.execPath, start], { encoding: 'utf8' });
+		expect(ended.stderr).toMatch(/EFBIG|^$/);
+		expect(ended.status).not.toBe(0);
+		expect(await readAuthKey({ DATA_DIR }, open({ DATA_DIR }))).toHaveLength(43);
+	},
+);
 
 test('an existing folder is closed to other users before anything is written to it', async () => {
 	const folder = await makeFolder();

@@ -1,5 +1,5 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Env, SettingError } from '#app/platform/env.ts';
@@ -29,12 +29,21 @@ export async function readAuthKey(place: KeyPlace, db: Database): Promise<string
 	if (place.AUTH_SECRET) return place.AUTH_SECRET;
 	if (place.DATABASE_URL) return await makeSecret(db, inDatabase, newKey);
 	const file = keyFile(place);
+	if (!existsSync(file)) createKeyFile(file);
+	return readKeyFile(file);
+}
+
+/** Creates the file with its whole content at once: a start may be killed, or another one run beside it. */
+function createKeyFile(file: string) {
+	const draft = `${file}.${randomUUID()}`;
 	try {
-		writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx' });
+		writeFileSync(draft, `${newKey()}\n`, { mode: 0o600, flush: true });
+		linkSync(draft, file);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+	} finally {
+		rmSync(draft, { force: true });
 	}
-	return readKeyFile(file);
 }
 
 const derivedKeys = new WeakMap<Database, Map<string, Promise<Buffer>>>();
