@@ -53,7 +53,7 @@ export const publicPages: TableEntry[] = [
 	route('calander', 'routes/public/calendar/route.tsx', {
 		page: {
 			title: 'Management Exam Calendar',
-			summary: 'When to apply and when the exam is, exam by exam and season by season.',
+			summary: 'When to apply for each exam and when to take it, season by season.',
 			section: 'Resources',
 			madeOf: ['calender', 'exam-facts'],
 			names: ['exam'],

@@ -104,7 +104,9 @@ test('all programmes fit five thousand pixels of a phone @phone', async ({ page 
 	await page.goto('/programmes');
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	expect(height).toBeLessThan(5300);
-	await expect(page.getByRole('main')).toContainText(/You choose the times: 4 to 8 pm/);
+	await expect(page.getByRole('main')).toContainText(
+		/You choose the times, within these hours: 4 to 8 pm/,
+	);
 });
 
 test('what programmes cost and the first question are on the first screen of a phone @phone', async ({
@@ -289,7 +291,7 @@ test('long source names wrap, and the steps for parents are in three columns', a
 	await page.goto('/parents');
 	const places = await main
 		.locator('ol > li')
-		.filter({ hasText: 'With us:' })
+		.filter({ hasText: 'Our answer:' })
 		.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
 	expect(new Set(places.map(({ left }) => left)).size).toBe(3);
 	expect(new Set(places.slice(0, 3).map(({ top }) => top)).size).toBe(1);

@@ -32,7 +32,7 @@ const npat = [
 ];
 const cuet = [
 	...['1. Language 40 200 +5 −1', '2. Domain subject 40 200 +5 −1', '3. General test 60 300 +5 −1'],
-	...['Total 140 700', '150 minutes', 'We calculated the marks ourselves, at 5 for each question'],
+	...['Total 140 700', '150 minutes', 'We calculated the marks ourselves, at 5 marks for each question'],
 ];
 const cuetFees = ['₹650', '₹600', '₹550', '₹3,000'];
 const rohtak2023 = ['Quantitative ability 40 160', 'Verbal ability 40 160'];
@@ -60,7 +60,7 @@ const figures: [string, string[]][] = [
 		[
 			...['General, EWS, OBC: at least 60%', 'SC, ST, PwD: at least 55%'],
 			...['At most 20 years old on 30 Jun 2023', '30 June 2022'],
-			...['aptitude score, personal interview and past academics'],
+			...['the aptitude score, the personal interview and past academics'],
 			...['6 Mar 2023', '10 Apr 2023', '20 May 2023', '3. Logical reasoning 40 160'],
 			...[...rohtak2023, 'Total 120 480'],
 		],

@@ -4,7 +4,7 @@ import { askedForms } from '#app/routes/public/prose/describe-forms.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 
 test('while no mail can be sent, the newsletter says so once, and nothing else offers only an email', async () => {
-	const note = 'will get a link later';
+	const note = 'we will send you a link to confirm it';
 	for (const address of ['/', '/calander', '/exams', '/calander/changes']) {
 		const open = await renderPage(address);
 		expect(open, address).not.toContain(note);
@@ -21,7 +21,7 @@ test('a page that asks for an email has no second box for one, and one note whil
 		const open = await renderPage(address);
 		expect(open.match(/type="email"/g), address).toHaveLength(1);
 		const html = await renderPage(address, undefined, { mailWaits: true });
-		expect(html.match(/get a link later|not started/g), address).toHaveLength(1);
+		expect(html.match(/a link to confirm it|not started/g), address).toHaveLength(1);
 		expect(html, address).not.toContain('We first email you');
 	}
 });

@@ -48,7 +48,7 @@ const labels: [string, string[]][] = [
 	['/signup', ['type="text"', 'type="email"', 'type="tel"', 'href="/login"', 'method="post"']],
 	['/update', ['name="username"', 'name="password"', 'type="submit"']],
 	['/prep-module', ['>Description<', ...programme]],
-	['/prep-module', ['Eight of your sessions, in both versions', 'pays for 40 more sessions']],
+	['/prep-module', ['Eight of your 40 or 80 sessions', 'pays for 40 more sessions']],
 	['/achivers', ['>Description<', ...programme]],
 	['/master', ['>Description<', ...programme]],
 	['/short', ['>Description<', ...programme]],

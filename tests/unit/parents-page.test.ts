@@ -8,7 +8,7 @@ test('every question of the parents’ page has an answer, and one without is le
 	const ask = async (reader?: ContentReader) =>
 		[
 			...(await renderPage('/parents', reader)).matchAll(
-				/<li><strong>([^<]*\?)<\/strong>( <em>With us:<\/em> .)?/g,
+				/<li><strong>([^<]*\?)<\/strong>( <em>Our answer:<\/em> .)?/g,
 			),
 		].map(([, question, answer]) => [question, Boolean(answer)]);
 	const all = await ask();

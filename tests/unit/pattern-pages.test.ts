@@ -26,7 +26,7 @@ test('a pattern shows its total, whatever the name of the total row', async () =
 });
 
 test('an analysis uses the sections of its pattern, with the same notes', async () => {
-	const pattern = shippedEntry('pattern', 'jipmat');
+	const pattern = { ...shippedEntry('pattern', 'jipmat'), note: 'One paper had a misprint.' };
 	const tabledata = pattern.tabledata.map((cell) => (cell === '136' ? '1360' : cell));
 	const html = await renderPage(
 		'/analysis',

@@ -44,15 +44,14 @@ test.each(['/', '/programmes', '/prep-module', '/testseries', '/parents', '/faq'
 test('a test series shows its tax and instalments beside its fee', async () => {
 	const { cards } = shippedEntry('test-series', 'test-series');
 	const html = await renderPage('/testseries');
-	expect(html.match(/>Payment<\/dt><dd[^>]*>GST included\. Instalments: /g)).toHaveLength(
+	expect(html.match(/>Payment<\/dt><dd[^>]*>GST included\. You pay once/g)).toHaveLength(
 		cards.length,
 	);
 });
 
-test('the FAQ answers about devices, missed sessions and mentors with the provider’s own figures', async () => {
+test('the FAQ answers on language, missed sessions and mentors with the provider’s own figures', async () => {
 	const html = await renderPage('/faq');
 	for (const [id, first] of [
-		['devices', 'Sessions take place online, on a video call.'],
 		['language', 'Sessions are in English or Hindi, as you choose.'],
 		['missed-session', 'If your child cannot come, let us know'],
 		['students-per-mentor', 'A mentor has at most 12 students.'],

@@ -29,7 +29,8 @@ export function describeWho(
 	tests: readonly OtherTest[],
 ): Who {
 	const own = topics.filter(({ institute }) => !institute || institute === choice.institute);
-	const rules = own.filter(({ kind }) => inBrief.has(kind));
+	const usual = own.filter(({ kind }) => inBrief.has(kind));
+	const rules = usual.length > 0 ? usual : own.filter(({ kind }) => kind === 'nationality');
 	const isAnswered = own.length === 0 || rules.some(isPassingYear);
 	const answer = isAnswered
 		? { lines: [], topics: [] }
@@ -108,10 +109,16 @@ function describeStillInClass12(
 		const lines = describeBriefly(years, {}).map((line) => `For ${test.name}: ${lowerFirst(line)}`);
 		return { lines, topics: years };
 	}
-	return { lines: choice.withOlder ? [notKnown] : [], topics: [] };
+	if (!choice.withOlder) return { lines: [], topics: [] };
+	return { lines: [own.some(isRule) ? notKnown : nothingKnown], topics: [] };
+}
+
+function isRule({ kind }: FactTopic) {
+	return inBrief.has(kind) || kind === 'nationality';
 }
 
 const notKnown = 'We do not know whether students still in class 12 can apply';
+const nothingKnown = 'We do not know the rules, or whether students still in class 12 can apply';
 
 /** What is said on a topic, or what each source says where they disagree. */
 export function describeOpinions(opinions: FactTopic['opinions']): string {
@@ -124,7 +131,7 @@ export function describeOpinions(opinions: FactTopic['opinions']): string {
 }
 
 /** A remark in brackets; in those that the text ends with, if it is all about one thing. */
-function addRemark(text: string, remark: string) {
+export function addRemark(text: string, remark: string) {
 	if (!remark) return text;
 	const isMerged = text.endsWith(')') && !text.includes(' · ');
 	return isMerged ? `${text.slice(0, -1)}; ${remark})` : `${text} (${remark})`;

@@ -59,12 +59,13 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		group: 'eligibility',
 		heading: 'Year of class 12',
 		lines: ({ passedIn, unclearIn, appearingIn }) => {
-			const passed = passedIn.length > 0 ? `passed class 12 in ${joinList(passedIn, 'or')}` : '';
+			const sure = passedIn.filter((year) => !unclearIn?.includes(year));
+			const passed = sure.length > 0 ? `passed class 12 in ${joinList(sure, 'or')}` : '';
 			const what = passed ? 'it' : 'class 12';
 			const appearing = appearingIn ? `finishing ${what} in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
 			const unclear = unclearIn?.length
-				? `; if you passed in ${joinList(unclearIn, 'or')}, ask first`
+				? ` (if you passed in ${joinList(unclearIn, 'or')}, ask the institute whether you can apply)`
 				: '';
 			return [
 				{
@@ -170,6 +171,11 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		heading: 'Seats',
 		lines: ({ places }) =>
 			byCategory(places, ({ count, what }) => ['', `${formatNumber(count)}${forWhat(what)}`]),
+		inShort: ({ places }) =>
+			byCategory(places, ({ count, what, categories }) => {
+				const whom = categories.includes('women') ? ' for women' : '';
+				return ['', `${formatNumber(count)}${forWhat(what)}${whom}`];
+			}).map((line) => (line.whom === 'Women' ? { text: line.text } : line)),
 		about: ({ places }) => [...new Set(places.map(({ what = '' }) => what))].join(),
 	},
 	courseFees: {

@@ -86,6 +86,15 @@ export function describeStepDay({ date, end, text }: Step, season?: string): str
 	return about + (date === end ? format(date) : `${format(date)} to ${format(end)}`);
 }
 
+/** A season after “weightage” or “accepted”: “ in 2025 and 2026”, “ from 2022 to 2026”; empty if it is no year. */
+export function inSeason(season: string): string {
+	const [first = '', last] = season.split('-');
+	if (!/^\d{4}$/.test(first)) return '';
+	if (!last) return ` in ${first}`;
+	const isNext = Number(last) === Number(first) + 1;
+	return isNext ? ` in ${first} and ${last}` : ` from ${first} to ${last}`;
+}
+
 /** A season in words: “2022 to 2026”, “source undated”. */
 export function nameSeason(season: string): string {
 	if (season === 'standing') return 'Every year';

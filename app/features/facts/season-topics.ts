@@ -1,5 +1,5 @@
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
-import { capitalise } from '#app/platform/text.ts';
+import { capitalise, joinList, lowerFirst } from '#app/platform/text.ts';
 import { type DescribedFact, describeFact } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 	Provenance,
 	SeasonRecord,
 } from './exam-record.ts';
+import { joinOpinions } from './fact-text.ts';
 
 /** What one or several agreeing sources say on a topic. */
 interface Opinion extends DescribedFact {
@@ -118,19 +119,25 @@ export function listSeasonChanges(
 			({ kind, opinions }) => !inWords.has(kind) && !opinions.some(({ from }) => from.isCopied),
 		);
 	const then = topics(before.season);
-	const joinOpinions = ({ opinions }: FactTopic) => {
-		const texts = opinions.map(({ brief, value }) =>
-			[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
-				.filter(Boolean)
-				.join(', '),
-		);
-		const or = texts.some((text) => text.includes(' · ')) ? '; or ' : ', or ';
-		return (texts.length > 1 ? 'Sources disagree. ' : '') + texts.join(or);
+	const describe = ({ kind, opinions }: FactTopic) => {
+		const said = opinions.map(({ brief, value, from }) => {
+			const exams = 'exams' in value ? value.exams.map(nameExam) : [];
+			const text = [...exams, capitalise(brief)].filter(Boolean).join(', ');
+			return { text, sources: from.sources.length };
+		});
+		const different = [...Map.groupBy(said, ({ text }) => text)].map(([text, alike]) => ({
+			// The parts of a weightage are a list, not a rule with exceptions.
+			text: kind === 'selectionWeightage' ? joinList(text.split(' · ').map(lowerFirst)) : text,
+			sources: alike.reduce((sum, { sources }) => sum + sources, 0),
+		}));
+		if (different.length < 2) return said[0]?.text ?? '';
+		const opinionsInWords = different.map((one) => ({ ...one, text: lowerFirst(one.text) }));
+		return `Sources disagree. ${capitalise(joinOpinions(opinionsInWords))}`;
 	};
 	const changes = topics(season.season).flatMap((topic): SeasonChange[] => {
 		const { heading, institute } = topic;
 		const old = then.find((one) => keyOf(one) === keyOf(topic));
-		const [was, is] = [old, topic].map((one) => (one ? joinOpinions(one) : ''));
+		const [was, is] = [old, topic].map((one) => (one ? describe(one) : ''));
 		return was && is && was !== is ? [{ heading, institute, before: was, now: is }] : [];
 	});
 	const papers = comparePapers(before.papers[0], season.papers[0]);

@@ -4,7 +4,7 @@ import { findSeasonSold } from '#app/features/content/collections/test-series.ts
 import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
-import { lowerFirst } from '#app/platform/text.ts';
+import { capitalise, lowerFirst } from '#app/platform/text.ts';
 import { hasGap } from './compare-offers.ts';
 import { countInstalments, describeRefundSum } from './work-out-refund.ts';
 
@@ -121,7 +121,7 @@ export function joinStart(days: string, season?: string) {
 
 /** When one-to-one sessions take place: agreed between student and mentor within these hours. */
 export function describeOwnTimes(site?: { sessionHours?: string }): string {
-	return `You choose the times${site?.sessionHours ? `: ${site.sessionHours}` : ''}`;
+	return `You choose the times${site?.sessionHours ? `, within these hours: ${site.sessionHours}` : ''}`;
 }
 
 /** What is sold under the name of a past season; undefined while it is current. */
@@ -137,7 +137,7 @@ export function describeSeriesEnd(
 ): string | undefined {
 	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
 	if (!useBy || others.length > 0) return undefined;
-	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}. Each card suggests when to begin.`;
+	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}. For each series, we suggest when to begin.`;
 }
 
 /**
@@ -209,22 +209,23 @@ const taxes = { included: 'GST included', added: 'GST is added', none: 'No GST' 
 
 function describePayment(offer: Offer) {
 	const { tax, instalments } = offer;
-	const parts = [
-		tax && taxes[tax],
-		instalments && `Instalments: ${lowerFirst(addAmounts(instalments, offer))}`,
-	];
+	const parts = [tax && taxes[tax], instalments && describeInstalments(instalments, offer)];
 	return parts.filter(Boolean).join('. ') || undefined;
 }
 
-/** “Three, at the start …” with the amount of each; left out if amounts are given or tax is added. */
-function addAmounts(instalments: string, { fee, feeTo, tax, variants = [] }: Offer) {
+/** “Three instalments of ₹14,000, at the start …”; the amount is left out if amounts are given or tax is added. */
+function describeInstalments(instalments: string, { fee, feeTo, tax, variants = [] }: Offer) {
 	const { word: number, parts } = countInstalments(instalments);
+	const instead = /^None[.,;:] (.+)/.exec(instalments)?.[1];
+	if (instead) return capitalise(instead);
+	if (parts < 2) return `Instalments: ${lowerFirst(instalments)}`;
 	const versions = variants.flatMap((one) => one.fee ?? []);
 	const fees = versions.length > 0 ? versions : [fee, feeTo].filter((one) => one !== undefined);
 	const amounts = fees.map((one) => one / parts);
-	const isKnown = parts > 1 && fees.length > 0 && tax !== 'added' && !/[\d%]/.test(instalments);
-	if (!isKnown || !amounts.every(Number.isInteger)) return instalments;
-	return instalments.replace(number, `${number} of ${amounts.map(inRupees).join(' or ')}`);
+	const isKnown = fees.length > 0 && tax !== 'added' && !/[\d%]/.test(instalments);
+	const each =
+		isKnown && amounts.every(Number.isInteger) ? ` of ${amounts.map(inRupees).join(' or ')}` : '';
+	return instalments.replace(number, `${number} instalments${each}`);
 }
 
 function describeSessions(offer: Offer, open: readonly { months?: number }[]): string | undefined {

@@ -167,8 +167,8 @@ function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) 
 }
 
 const worth = {
-	sessions: 'One session is worth your fee divided by the number of sessions.',
-	mocks: 'One mock is worth your fee divided by the number of mocks.',
+	sessions: 'One session is worth your fee divided by the number of sessions in your programme.',
+	mocks: 'One mock is worth your fee divided by the number of mocks in your series.',
 };
 
 const unused = {

@@ -156,7 +156,7 @@ const isMathematics = /\b(?:quantitative|mathematics|mathematical|numerical)\b/i
 /** The share of sections named after mathematics; by questions if marks are unknown. */
 function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 	if (!paper) return nothing;
-	if (paper.mostPapers) return ofPaper(paper, paperOf, () => 'Your choice, as a separate paper');
+	if (paper.mostPapers) return ofPaper(paper, paperOf, () => 'A separate paper, if you choose it');
 	const unit = (['marks', 'questions'] as const).find(
 		(one) =>
 			paper.sections.length > 1 && paper.sections.every((section) => section[one] !== undefined),
@@ -196,7 +196,7 @@ function readInterview({ topics, nameOf }: Subject): ComparedCell {
 	const hasNone = /\bno interview\b/i.test(interviewLines[0]);
 	const line = capitalise(interviewLines[0].replace(/^Then /, ''));
 	return {
-		lines: [hasNone ? line : `${line} Its share is not published.`],
+		lines: [hasNone ? line : `${line} The weightage is not published.`],
 		percent: hasNone ? 0 : undefined,
 		from: originsOf(steps),
 	};

@@ -14,7 +14,7 @@ export function describePlanItem(item: WeekItem, { topics }: WeekPlan, names: Ex
 		case 'topic':
 			return item.isContinued ? `${nameOf(item.topic)}, continued` : nameOf(item.topic);
 		case 'mock':
-			return `Full mock, ${names[item.exam] ?? item.exam}, then go through every mistake`;
+			return `Full mock of ${names[item.exam] ?? item.exam}, then go through every mistake`;
 		case 'revision':
 			return `Revise: ${item.topics.map(nameOf).join('; ')}`;
 	}

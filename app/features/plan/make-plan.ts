@@ -1,6 +1,8 @@
+import { addRemark } from '#app/features/facts/brief-topics.ts';
 import type { ExamRecord, Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
+import { joinList, lowerFirst } from '#app/platform/text.ts';
 import type { ProgrammeChoice } from './fit-programme.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 import { firstSeason } from './school-year.ts';
@@ -10,9 +12,10 @@ import {
 	type DescribedReason,
 	describeReason,
 	detailNames,
-	ruleInSentence,
+	reach,
 } from './verdicts/describe-reason.ts';
 import { judgeExam, type Reason, type Verdict, yearsMoved } from './verdicts/judge-exam.ts';
+import { ruleInSentence } from './verdicts/write-rule.ts';
 
 /** Everything a plan is made from, on the server and on the device. */
 export interface PlanBook {
@@ -119,11 +122,11 @@ function toPlanVerdicts(book: PlanBook, record: ExamRecord, student: Student): P
 			hints: [
 				...(verdict === 'no' ? [] : described.flatMap(({ elsewhere }) => elsewhere ?? [])),
 				...(by && (verdict === 'yes' || (verdict === 'yes-if' && isLastYears))
-					? [`Class 12 had to be completed by ${by} in ${finishBy.from.season}.`]
+					? [`In ${finishBy.from.season}, students had to finish class 12 by ${by}.`]
 					: []),
 				...(verdict !== 'no' && isTight
 					? [
-							`This is close. If the ${next} rules move by ${moved === 1 ? 'a year' : `${moved} years`}, as they did before, you may no longer be eligible. Check when they are out.`,
+							`This is close. If the ${next} rules move by ${moved === 1 ? 'a year' : `${moved} years`}, as they have before, you may no longer be eligible. Check them when they are out.`,
 						]
 					: []),
 			],
@@ -187,25 +190,28 @@ function describeSentence(
 	if (verdict === 'ask' && (!isRule || isDisputed)) return nameTest(first).why;
 	const why = verdict === 'yes-if' ? `${joinConditions(first, described, resultBy)}.` : first.why;
 	const whose = first.test ? ` of ${first.test}` : '';
-	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;
+	const by = `By the ${first.from.season} rules${whose}`;
+	return /^(?:You|Only) /.test(why) ? `${by}, ${lowerFirst(why)}` : `${by}: ${ruleInSentence(why)}`;
 }
 
 /** Lists the rules that cannot be judged until the student gives more details. */
 function describeNeeds(described: readonly DescribedReason[]) {
-	const seasons = new Set(described.flatMap(({ isKnown, from }) => (isKnown ? from.season : [])));
-	const needs = described.map(({ needs: need, missing = 'passport', test, from }) => {
-		const text = need ?? detailNames[missing];
-		const season = need && seasons.size > 1 ? ` (${from.season} rule)` : '';
-		return `${test ? `for ${test}: ` : ''}${text}${season}`;
+	const ruled = described.filter(({ needs }) => needs);
+	const others = described.filter(({ needs }) => !needs);
+	const also = joinList([
+		...new Set(others.map(({ missing = 'passport' }) => detailNames[missing])),
+	]);
+	const seasons = [...new Set(ruled.map(({ from }) => from.season))];
+	if (ruled.length === 0) return `It depends on ${also}.`;
+	const needs = ruled.map(({ needs: need = '', test, from }) => {
+		const season = seasons.length > 1 ? `${from.season} rule` : '';
+		return `${test ? `for ${test}: ` : ''}${addRemark(need, season)}`;
 	});
-	const [season] = seasons;
-	const whose = season && seasons.size === 1 ? `${season} rules` : 'It depends on this';
-	return `${whose}: ${needs.join('; ')}.`;
+	const whose = seasons.length > 1 ? 'It depends on these rules' : `${seasons[0]} rules`;
+	return `${whose}: ${needs.join('; ')}.${also ? ` It also depends on ${also}.` : ''}`;
 }
 
-const reach = 'If you reach';
-
-/** “If you reach 60% in class 10 and 60% in class 12”: in class 10 both are still to come. */
+/** “You can apply if you reach 60% in class 10 and 60% in class 12”: in class 10 both are still to come. */
 function joinConditions(
 	first: DescribedReason,
 	described: readonly DescribedReason[],

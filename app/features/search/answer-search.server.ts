@@ -34,7 +34,9 @@ export async function answerSearch(
 }
 
 function summarise(query: string, { total, isPartial }: SiteSearchResult) {
-	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
+	if (query === '') {
+		return 'Type the name of an exam, institute or programme, or a word from your question.';
+	}
 	if (total === 0) return `Nothing found for “${query}”.`;
 	if (isPartial) return `No page has all the words in “${query}”. These pages have some of them.`;
 	return `${pluralise(total, 'result')} for “${query}”`;

@@ -2,11 +2,11 @@ import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/fact
 import { joinOpinions } from '#app/features/facts/fact-text.ts';
 import { day } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { lowerFirst, pluralise } from '#app/platform/text.ts';
+import { capitalise, pluralise } from '#app/platform/text.ts';
 import type { Student } from '../student.ts';
 import type { Reason } from './judge-exam.ts';
 import { ageOn, findLine, type RuleKind, type RuleOutcome } from './judge-rule.ts';
-import { isOpenToAll, writeRule } from './write-rule.ts';
+import { isOpenToAll, ruleInSentence, writeDemand, writeRule } from './write-rule.ts';
 
 /** A student's detail that a rule needs. */
 export type Detail =
@@ -91,10 +91,13 @@ export const detailNames: Record<Detail, string> = {
 	'class10.percent': 'your class 10 percentage',
 	'class12.year': 'your class 12 year',
 	'class12.percent': 'your class 12 percentage',
-	'class12.bestFivePercent': 'your percentage over the best five subjects',
+	'class12.bestFivePercent': 'your percentage over your best five subjects',
 	mathematics: 'whether you have mathematics in class 12',
 	passport: 'which passport you hold',
 };
+
+/** How an answer that a result decides begins. */
+export const reach = 'You can apply if you reach';
 
 /** What decides, if both the rule and the detail are known. */
 function describeWhy(reason: Reason, rule: string, student: Student) {
@@ -109,7 +112,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		const isHighest = new Set(limits.map(({ what }) => what)).size > 1;
 		const which = isHighest ? ', the highest minimum of any course' : '';
 		const school = kind === 'class10Percent' ? 'class 10' : 'class 12';
-		return min === undefined ? `${rule}.` : `If you reach ${min}% in ${school}${counted}${which}`;
+		return min === undefined ? `${rule}.` : `${reach} ${min}% in ${school}${counted}${which}`;
 	}
 	const { born = '', class10, class12 } = student;
 	const yours: Partial<Record<RuleKind, string | undefined>> = {
@@ -128,7 +131,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		nationality: student.passport === 'foreign' ? 'your passport is foreign' : 'yours is Indian',
 	};
 	const own = yours[kind];
-	return own ? `${rule}, but ${own}.` : `${rule}.`;
+	return own ? `${writeDemand(kind, rule)}, but ${own}.` : `${rule}.`;
 }
 
 /** Students who appear after the rule's season apply by rules still to come. */
@@ -156,7 +159,7 @@ function joinRules(
 	const about = /\bclass 1[02]\b/.exec(readings[0]?.rule ?? '')?.[0] ?? '';
 	const isShared = about && readings.every((one) => one.rule.includes(about));
 	const opinions = readings.map((one) => ({
-		text: isShared ? one.rule.replace(` in ${about}`, '').replace(`${about}: `, '') : one.rule,
+		text: isShared ? one.rule.replace(` in ${about}`, '').replace(`in ${about}, `, '') : one.rule,
 		sources: one.sources,
 	}));
 	return `${isShared ? `in ${about}, ` : ''}${joinOpinions(opinions, named)}`;
@@ -192,7 +195,11 @@ function describeOpen(
 	const { kind, fact, season, isOld, disputedBy } = reason;
 	if (!fact) return missing ? `It depends on ${detailNames[missing]}.` : `${rule}.`;
 	if (isOld) return `The latest rule we found is from ${season}: ${ruleInSentence(rule)}.`;
-	if (missing) return `It depends on ${detailNames[missing]}: ${needs}.`;
+	if (missing) {
+		// “Whether you have mathematics in class 12” says the whole rule.
+		const isSaid = detailNames[missing].endsWith(needs ?? '');
+		return `It depends on ${detailNames[missing]}${isSaid ? '' : `: ${needs}`}.`;
+	}
 	if (disputedBy.length > 0) return describeDispute(reason, rule, student);
 	const { born = '' } = student;
 	if (kind === 'maxAge' || kind === 'bornOnOrAfter') {
@@ -200,12 +207,13 @@ function describeOpen(
 			kind === 'maxAge'
 				? ageInWords(born, fact as Fact<'maxAge'>)
 				: `you were born on ${formatDay(born)}`;
-		return `${rule}, and ${own}. It is not clear whether you may still apply.`;
+		return `${writeDemand(kind, rule)}. ${capitalise(own)}. It is not clear whether you may still apply.`;
 	}
-	if (kind === 'class12Subjects') return `${rule}: we do not ask for your other subjects.`;
+	if (kind === 'class12Subjects')
+		return `${writeDemand(kind, rule)}. Our form does not ask about your other subjects, so check this yourself.`;
 	if (kind === 'class12Passed')
-		return `${rule}, and your class 12 year is ${student.class12?.year}.`;
-	return `${rule}: it depends on the course or your category.`;
+		return `${writeDemand(kind, rule)}, but it is not clear whether ${student.class12?.year} counts.`;
+	return `${rule}. Ask which minimum counts for your course and category.`;
 }
 
 function findMissing({ kind, fact, outcome, isOld }: Reason, student: Student): Detail | undefined {
@@ -251,9 +259,4 @@ function minOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {
 	const isOne = new Set(limits.map(({ what }) => what)).size === 1;
 	if (category && isOne) return findLine(limits, category)?.percent;
 	return figures.length > 0 ? Math.max(...figures) : undefined;
-}
-
-/** Continues a sentence after a colon; several subjects keep their capitals. */
-export function ruleInSentence(text: string) {
-	return /^(?:Indian|\w+ (?:or|and) [A-Z])/.test(text) ? text : lowerFirst(text);
 }

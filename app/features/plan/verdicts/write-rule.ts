@@ -1,7 +1,7 @@
 import { describeFact } from '#app/features/facts/describe-fact.ts';
 import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { lowerFirst } from '#app/platform/text.ts';
+import { joinList, lowerFirst } from '#app/platform/text.ts';
 import type { Student } from '../student.ts';
 import { categoryNames } from '../student-categories.ts';
 import type { Reason } from './judge-exam.ts';
@@ -50,10 +50,13 @@ function limitsOf({ value }: Fact) {
 
 /** “At least 60% in class 10 (SC, ST, PwD 55%)”: the general rule first, exceptions after it. */
 function joinBrief({ briefOf, brief = '' }: { briefOf?: string; brief?: string }) {
-	if (!briefOf) return brief;
 	const [first = '', ...others] = brief.split(' · ');
-	if (!first.startsWith('at least ') || first.includes('(')) return `${briefOf}: ${brief}`;
+	if (first.includes('(') || (briefOf && !first.startsWith('at least '))) {
+		const parts = joinList([first, ...others], 'or');
+		return briefOf ? `In ${lowerFirst(briefOf)}, ${parts}` : parts;
+	}
 	const whose = others.length > 0 ? ` (${others.join('; ')})` : '';
+	if (!briefOf) return first + whose;
 	return `At ${first.slice(3)} in ${lowerFirst(briefOf)}${whose}`;
 }
 
@@ -61,7 +64,7 @@ function describeKnownRule(
 	kind: RuleKind,
 	fact: Fact,
 	percentRule: Reason['percentRule'],
-	{ category }: Student,
+	{ category, class12 }: Student,
 ): string {
 	const whole = describeFact(kind, fact.value);
 	const all = joinBrief(whole);
@@ -97,10 +100,17 @@ function describeKnownRule(
 		case 'class12Percent': {
 			const value = fact.value as FactValue<'class12Percent'>;
 			const isOne = new Set(value.limits.map(({ what }) => what)).size === 1;
-			const counted = percentRule === 'best five subjects' ? ', best five subjects' : '';
+			const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
 			const formatLimit = ({ percent }: { percent: number }) =>
 				`At least ${percent}% in class 12${counted}`;
 			return own(value, isOne ? formatLimit : () => all, 'No minimum in class 12');
+		}
+		case 'class12Passed': {
+			// The answer for a known year says itself whether that year is unclear.
+			const value = fact.value as FactValue<'class12Passed'>;
+			return class12?.year === undefined
+				? all
+				: describeFact(kind, { ...value, unclearIn: [] }).brief;
 		}
 		case 'class12Subjects': {
 			const { needs } = fact.value as FactValue<'class12Subjects'>;
@@ -114,4 +124,34 @@ function describeKnownRule(
 		default:
 			return all;
 	}
+}
+
+/** The rule as a demand: “You need at least 60% in class 12”. */
+export function writeDemand(kind: RuleKind, rule: string): string {
+	const inside = ruleInSentence(rule);
+	switch (kind) {
+		case 'bornOnOrAfter':
+		case 'maxAge':
+			return /^(?:born|under|at most) /.test(inside) ? `You must be ${inside}` : rule;
+		case 'class12Passed':
+			if (inside.startsWith('finishing')) return `You must be ${inside}`;
+			return `You must have ${inside.replace(', or finishing', ', or be finishing')}`;
+		case 'class10NotBefore':
+			return `You must have ${inside}`;
+		case 'class10Percent':
+		case 'class12Percent':
+			return inside.startsWith('at least ') ? `You need ${inside}` : rule;
+		case 'class12Subjects':
+			return `You need ${inside}`;
+		case 'nationality':
+			return rule.replace(
+				/^(.+) only$/,
+				(_, who: string) => `Only ${ruleInSentence(who)} can apply`,
+			);
+	}
+}
+
+/** Continues a sentence after a colon; several subjects keep their capitals. */
+export function ruleInSentence(text: string) {
+	return /^(?:Indian|English|\w+ (?:or|and) [A-Z])/.test(text) ? text : lowerFirst(text);
 }

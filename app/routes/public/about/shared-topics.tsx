@@ -14,9 +14,7 @@ export function SharedTopics({ topics }: Pick<AboutData, 'topics'>) {
 					<h2 id="topics-title" className="mt-3 text-3xl">
 						Topics that help in several exams
 					</h2>
-					<p className="mt-4">
-						These topics come up in more than one exam. They are a good place to start.
-					</p>
+					<p className="mt-4">Not sure where to start? Start with these.</p>
 					<ButtonLink to="/analysis" className="mt-6">
 						Topics, exam by exam
 					</ButtonLink>

@@ -85,7 +85,9 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	return (
 		<div role="status" className="rounded-card bg-danger-tint p-4">
 			{unknown.length > 0 ? <p>There is no exam called {unknown.join(', ')} here.</p> : null}
-			{isTooMany ? <p>These are the first {maxCompared}; more do not fit side by side.</p> : null}
+			{isTooMany ? (
+				<p>These are the first {maxCompared}, because more do not fit side by side.</p>
+			) : null}
 		</div>
 	);
 }

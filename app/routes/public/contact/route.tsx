@@ -6,6 +6,7 @@ import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Modal } from '#app/ui/modal.tsx';
@@ -72,7 +73,7 @@ async function loadContact(request: RequestContext) {
 	const session = await findKind(content, 'counselling');
 	const title = 'Contact us';
 	const next = describeWhatFollows('contact', site);
-	const intro = `What next after 10+2? Talk it over with a counsellor in a free session. Choose a time now, or send the form. ${next}`;
+	const intro = `What next after 10+2? Talk it over with a counsellor in a free session. Choose a time now, or send the form, and ${lowerFirst(next)}`;
 	const crumbs = [{ label: title }];
 	const seo = await buildPageSeo(request, {
 		path: '/contactus',

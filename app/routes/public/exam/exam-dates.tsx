@@ -7,10 +7,11 @@ import type { ExamData } from './load-exam.server.ts';
 
 /** The dates of a season, and the form to watch future ones. */
 export function ExamDates(data: ExamData) {
+	const isUndated = !data.view.dates && data.view.days.length === 0;
 	return (
 		<>
 			<SeasonDates {...data} />
-			{data.watchable ? <WatchCard exams={data.watchable} /> : null}
+			{data.watchable ? <WatchCard exams={data.watchable} isUndated={isUndated} /> : null}
 		</>
 	);
 }

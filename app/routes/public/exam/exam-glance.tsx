@@ -120,7 +120,10 @@ function PastDays({ view: { days }, record }: ExamData) {
 					<tr key={season}>
 						<th scope="row">{season}</th>
 						<td>{applications ?? 'not known'}</td>
-						<td>{exam ?? 'not known'}</td>
+						<td>
+							{exam ?? 'not known'}
+							{exam?.includes(' or ') ? ' (sources differ)' : null}
+						</td>
 					</tr>
 				))}
 			</tbody>

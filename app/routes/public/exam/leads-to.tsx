@@ -32,7 +32,9 @@ export function LeadsTo({ leadsTo }: { leadsTo: readonly LeadsToInstitute[] }) {
 								>
 									{institute.name}
 								</Link>
-								<p className="text-muted text-sm">{institute.place}</p>
+								{institute.summary?.includes(institute.place) ? null : (
+									<p className="text-muted text-sm">{institute.place}</p>
+								)}
 								<p className="mt-2 text-sm">{institute.summary}</p>
 							</div>
 						</li>

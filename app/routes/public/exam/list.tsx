@@ -80,7 +80,11 @@ function ExamItem({ exam }: { exam: ShownExam }) {
 			</p>
 			{exam.under.length > 0 ? (
 				<>
-					<p className="mt-2 text-sm">Institutes that accept the score, each with its own rules:</p>
+					<p className="mt-2 text-sm">
+						{exam.under.length === 1
+							? 'Another institute accepts the score, with its own rules:'
+							: 'Institutes that accept the score, each with its own rules:'}
+					</p>
 					<ul className="exam-places">
 						{exam.under.map(({ label, address }) => (
 							<li key={address}>

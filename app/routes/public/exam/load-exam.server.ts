@@ -88,7 +88,10 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		crumbs: page.crumbs,
 		heading: past ? pastTitle : title,
 		exam: { menuLabel, examName, place, address },
-		record: pickRecord(record),
+		record: {
+			...pickRecord(record),
+			unknown: dropOthers(record.unknown, entry.data.institute, elsewhere, instituteNames),
+		},
 		// An institute's own rules are on its page.
 		ofInstitutes: sharing.flatMap(({ data }) =>
 			data.institute && !entry.data.institute ? [{ label: data.menuLabel, to: data.address }] : [],
@@ -133,8 +136,22 @@ async function readRecord(
 type PageRecord = Awaited<ReturnType<typeof readRecord>>;
 
 function pickRecord(record: PageRecord) {
-	const { slug, name, conductedBy, officialSite, leadsTo, next, unknown = [] } = record;
-	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown };
+	const { slug, name, conductedBy, officialSite, leadsTo, next } = record;
+	return { slug, name, conductedBy, officialSite, leadsTo, next };
+}
+
+/** An institute's page leaves out what is not known of the other institutes that share its test. */
+function dropOthers(
+	unknown: readonly string[] = [],
+	institute: string | undefined,
+	sharing: ReadonlySet<string>,
+	names: ReadonlyMap<string, string>,
+): string[] {
+	if (!institute) return [...unknown];
+	const others = [...sharing].flatMap((slug) =>
+		slug === institute ? [] : (names.get(slug) ?? []),
+	);
+	return unknown.filter((text) => !others.some((name) => text.includes(name)));
 }
 
 /** The newest season is the exam's own page; the others have their own addresses. */

@@ -1,8 +1,12 @@
 import { type Origin, SourceFold } from '../blocks/source-line.tsx';
 import type { ShownTopic } from './view-season.ts';
 
-/** Topics as a description list, with all their sources once below it. */
-export function TopicList(props: { topics: readonly ShownTopic[]; from: readonly Origin[] }) {
+/** Topics as a description list, with a note on all of them and their sources once below it. */
+export function TopicList(props: {
+	topics: readonly ShownTopic[];
+	note?: string;
+	from: readonly Origin[];
+}) {
 	return (
 		<>
 			<dl className="facts">
@@ -18,6 +22,7 @@ export function TopicList(props: { topics: readonly ShownTopic[]; from: readonly
 					</div>
 				))}
 			</dl>
+			{props.note ? <p className="mt-3 max-w-prose">{props.note}</p> : null}
 			<SourceFold from={props.from} />
 		</>
 	);

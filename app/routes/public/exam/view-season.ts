@@ -52,7 +52,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, choice: SeasonCh
 	const nameOf = (slug: string | undefined) => slug && (choice.instituteNames.get(slug) ?? slug);
 	const show = (topic: FactTopic): ShownTopic => showTopic(topic, nameOf(topic.institute));
 	const block = (chosen: readonly FactTopic[]) => ({
-		topics: joinEqual(chosen.map(show)),
+		...liftNote(joinEqual(chosen.map(show))),
 		from: joinOrigins(chosen.flatMap(({ opinions }) => opinions.map(({ from }) => from))),
 	});
 	const group = (...names: FactGroup[]) =>
@@ -243,6 +243,18 @@ function showTopic({ heading, olderSeason, opinions }: FactTopic, institute?: st
 			...(isDisputed ? { by: [...new Set(sources.map(publisherOf))].join(', ') } : undefined),
 		})),
 	};
+}
+
+/** A note that all topics have is said once. */
+function liftNote(topics: ShownTopic[]): { topics: ShownTopic[]; note?: string } {
+	const notes = new Set(topics.flatMap(({ opinions }) => opinions.map(({ note }) => note)));
+	const [note] = notes;
+	if (topics.length < 2 || notes.size > 1 || !note) return { topics };
+	const withoutNote = topics.map((topic) => ({
+		...topic,
+		opinions: topic.opinions.map(({ note: _, ...opinion }) => opinion),
+	}));
+	return { topics: withoutNote, note };
 }
 
 /** Merges topics with the same text: “Marks in class 10 and class 12”. */

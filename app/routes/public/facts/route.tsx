@@ -84,7 +84,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				<h2 className="mt-10 text-2xl">How to read the files</h2>
 				<ul className="mt-3 max-w-prose list-disc space-y-2 pl-5">
 					<li>
-						“Official” means that the fact comes from the institute’s or agency’s own page.
+						“Official” means that the fact comes from the institute or the testing agency itself.
 						“Reported” means that the fact comes from another source.
 					</li>
 					<li>If two sources disagree about the same season, we list what each of them says.</li>

@@ -139,7 +139,7 @@ const places: Record<string, string | undefined> = {
 	'/parents': 'on the page for parents',
 	'/pattern': 'on the Exam Pattern page',
 	'/privacy': 'in the privacy notice',
-	'/programmes': 'on the page with all programmes',
+	'/programmes': 'on the All programmes page',
 	'/scholarshiptest': 'on the scholarship test page',
 	'/terms': 'in the terms',
 };

@@ -65,8 +65,8 @@ function PlanEntry({ classes, exams }: Pick<HomeData, 'classes' | 'exams'>) {
 				My exam year
 			</h2>
 			<p className="text-muted text-sm">
-				<span className="max-md:sr-only">See which exams you can take, and when. </span>You need no
-				login and no phone number.
+				<span className="max-md:sr-only">See which exams you can take, and when. </span>No login or
+				phone number needed.
 			</p>
 			<fieldset>
 				<legend className="plan-step">1. Your class</legend>

@@ -125,7 +125,7 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 					</h2>
 					<p className="mt-3 max-w-prose">
 						{scholarship.isPast
-							? `No all-India scholarship test is planned yet. Leave your name and number, and we will tell you the date. The last test was on ${day}.`
+							? `No all-India scholarship test is planned yet. Leave your name and phone number, and we will tell you the date of the next one. The last test was on ${day}.`
 							: `The all-India scholarship test is on ${day}. It is online, and you must register first.`}
 					</p>
 					<ButtonLink to="/scholarshiptest" className="mt-4">

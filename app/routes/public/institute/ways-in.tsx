@@ -63,9 +63,16 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 							{paper.unit === 'marks' ? 'Marks' : 'Questions'} per section
 						</h4>
 						{paper.each ? (
-							<p>
-								{paper.each} {paper.unit} each: {paper.bars.map(({ label }) => label).join('; ')}
-							</p>
+							<>
+								<p>
+									Each section has {paper.each} {paper.unit}:
+								</p>
+								<ul className="mt-2 list-disc space-y-1 pl-5">
+									{paper.bars.map(({ label }) => (
+										<li key={label}>{label}</li>
+									))}
+								</ul>
+							</>
 						) : (
 							<SectionBars
 								label={`${paper.title}: ${paper.unit} per section`}

@@ -46,9 +46,9 @@ const clocks = {
 const scalings = {
 	none: 'Your marks count as they are, without any scaling.',
 	'minimum to maximum':
-		'Your score in each section depends on where your marks fall between the lowest and the highest marks scored in that section that season.',
-	percentile: 'The marks are then turned into a percentile.',
-	'NTA score': 'The marks are then turned into an NTA score.',
+		'Your score in each section depends on where your marks fall between the lowest and the highest marks in that section that year.',
+	percentile: 'Your marks are turned into a percentile.',
+	'NTA score': 'Your marks are turned into an NTA score.',
 };
 
 function listSigned(figures: readonly (number | undefined)[]): string {

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { inSeason } from '#app/features/facts/read-season.ts';
 import { describeSource } from '../blocks/source-line.tsx';
 import { describeRules, explainMarking } from './explain-paper.ts';
 
@@ -25,6 +26,7 @@ export async function loadPattern({ content }: RequestContext) {
 					.filter((one) => fact.value.exams.includes(one.slug))
 					.map((one) => ({ id: one.slug, name: one.name })),
 				others: fact.value.others,
+				season: inSeason(fact.from.season),
 				source: describeSource([fact.from]),
 			})),
 			pages: exams

@@ -10,8 +10,8 @@ export function Patterns({ exams, loose }: PatternData) {
 		<>
 			<h2 className="text-2xl">The latest papers side by side</h2>
 			<p className="mt-2 mb-3 max-w-prose">
-				The last column shows the marks for a right, a wrong and a blank answer. Where we do not
-				know a figure, the cell is empty or says “not known”.
+				The last column shows the marks for a right, a wrong and a blank answer. An empty cell means
+				that we do not know the figure.
 			</p>
 			<FactTable
 				caption="The latest papers side by side"
@@ -88,22 +88,26 @@ function describeTaken(fact: TakenTests | undefined) {
 
 /** Whether the text names every test, so that a list would add nothing. */
 function namesAll({ tests, others }: TakenTests) {
-	return others !== undefined && tests.every(({ name }) => others.includes(name));
+	return (
+		others !== undefined && tests.length > 0 && tests.every(({ name }) => others.includes(name))
+	);
 }
 
-function CountingTests({ fact: { tests, others } }: { fact: TakenTests }) {
+function CountingTests({ fact: { tests, others, season } }: { fact: TakenTests }) {
+	// A text that lists several goes on with the list.
+	const isList = others?.includes(' or ');
 	return (
 		<>
-			{tests.length + (others ? 1 : 0) > 1 ? 'Scores accepted: ' : 'Score accepted: '}
+			{tests.length > 0 ? `Accepted${season}: ` : `Test${season}: `}
 			{tests.map((test, n) => (
 				<span key={test.id}>
-					{n > 0 ? ', ' : null}
+					{n === 0 ? null : n === tests.length - 1 && !others ? ' or ' : ', '}
 					<a href={`#${test.id}`} className="text-brand underline hover:no-underline">
 						{test.name}
 					</a>
 				</span>
 			))}
-			{others && tests.length > 0 ? ', or ' : null}
+			{others && tests.length > 0 ? (isList ? ', ' : ', or ') : null}
 		</>
 	);
 }

@@ -5,7 +5,7 @@ const verdicts = [
 	{ kind: 'yes', text: 'You meet every rule. We list each rule with its source.' },
 	{
 		kind: 'yes-if',
-		text: 'One condition is still open. For example, you can apply if you score 60% in class 12.',
+		text: 'You can apply if you meet one more condition, such as 60% in class 12.',
 	},
 	{ kind: 'needs-detail', text: 'We cannot answer yet. We will tell you which detail is missing.' },
 	{
@@ -36,8 +36,8 @@ export function PlanPreview() {
 				What you will see here
 			</h2>
 			<p className="mt-1 max-w-prose">
-				For every exam, you will see whether you can apply and which rule decides it. Leave out what
-				you do not know.
+				For every exam, you will see whether you can apply and which rule decides it. In the form,
+				leave out what you do not know.
 			</p>
 			<Signs />
 			<ul className="plan-cards">

@@ -46,7 +46,7 @@ function describeYears(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next, season }) => !next.announced || season > next.season);
 	const season = silent[0]?.season;
 	if (silent.length < years.length || !season) {
-		return 'Strong colours are announced dates, pale ones are past seasons.';
+		return 'Strong colours show announced dates, pale ones past seasons.';
 	}
 	return `${season} dates are not out yet. The bars show past seasons, so you can plan roughly. The official sites have the dates first.`;
 }

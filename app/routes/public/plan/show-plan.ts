@@ -9,6 +9,7 @@ import type {
 } from '#app/features/plan/make-plan.ts';
 import { findLaterExams, firstSeason, type LaterExams } from '#app/features/plan/school-year.ts';
 import type { DescribedReason, Detail } from '#app/features/plan/verdicts/describe-reason.ts';
+import { ruleInSentence } from '#app/features/plan/verdicts/write-rule.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
 import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
@@ -154,10 +155,10 @@ function showYear(
 		next: { season: next.season, announced: next.announced },
 		strip: layOutStrip(steps, today),
 		dates: judgeDates(steps, today),
-		steps:
-			newest?.steps.map(
-				({ step, text }) => `${step}: ${text}${describeOpening(newest.steps, step)}`,
-			) ?? [],
+		steps: [...Map.groupBy(newest?.steps ?? [], ({ step }) => step)].map(
+			([step, same]) =>
+				`${step}: ${same.map(({ text }) => text).join(' or ')}${describeOpening(newest?.steps ?? [], step)}`,
+		),
 		source: newest ? describeSource([newest.from], maxPublishers) : '',
 		when: describeWhen(dated, today),
 		form: findFormWindow(dated, today),
@@ -194,10 +195,14 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 }
 
 /** A rule for the list of rules; if the sentence already lists them, only what a source adds. */
-function writeRule({ why, note, from, isKnown }: DescribedReason, judged: PlanVerdict) {
+function writeRule({ why, note, from, isKnown, test }: DescribedReason, judged: PlanVerdict) {
 	if (judged.isMissingDetails) return note ?? [];
-	const season = isKnown && from.season !== judged.season ? `${from.season} rule:` : '';
-	return [season, endSentence(why), note].filter(Boolean).join(' ');
+	const isOfOther =
+		isKnown && from.season !== judged.season && !why.includes(`from ${from.season}`);
+	const whose = `${from.season} rule${test ? ` for ${test}` : ''}`;
+	const own = test ? why.replace(`For ${test}: `, '') : why;
+	const text = isOfOther ? `${whose}: ${ruleInSentence(own)}` : why;
+	return [endSentence(text), note].filter(Boolean).join(' ');
 }
 
 /** A hint that is not for the whole group says which one it is for. */

@@ -7,11 +7,8 @@ import {
 	type ShownKind,
 	verdictLabels,
 } from '#app/features/plan/student-categories.ts';
-import {
-	type Detail,
-	detailNames,
-	ruleInSentence,
-} from '#app/features/plan/verdicts/describe-reason.ts';
+import { type Detail, detailNames } from '#app/features/plan/verdicts/describe-reason.ts';
+import { ruleInSentence } from '#app/features/plan/verdicts/write-rule.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { FormsToCheck } from '../calendar/forms-to-check.tsx';

@@ -72,7 +72,7 @@ export function WeekPlanSection(props: {
 				) : null}
 				{weekPlan.withoutSyllabus.length > 0 ? (
 					<p className="mt-3 max-w-prose">
-						Not in this plan, because we know of no topic list:{' '}
+						Not in this plan, because we have found no topic list:{' '}
 						{weekPlan.withoutSyllabus.map(({ name }) => name).join(', ')}.
 					</p>
 				) : null}

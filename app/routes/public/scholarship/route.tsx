@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 const noTestYet =
-	'No test is planned yet. Leave your name and phone number, and we will tell you the date.';
+	'No test is planned yet. Leave your name and phone number, and we will tell you the date of the next one.';
 
 /** Until a test is planned, only what it takes to tell somebody its date. */
 const untilPlanned = { class: [], school: [], city: [], exam: [] };

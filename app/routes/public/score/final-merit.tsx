@@ -1,3 +1,4 @@
+import { inSeason } from '#app/features/facts/read-season.ts';
 import { listMeritFields } from '#app/features/plan/score/final-merit.ts';
 import { roundScore } from '#app/features/plan/score/score-paper.ts';
 import { SumBar } from '#app/ui/charts/sum-bar.tsx';
@@ -66,7 +67,7 @@ function MeritCard(
 	return (
 		<div className="rounded-card border border-line bg-surface p-4 md:p-5">
 			<h3 className="text-lg">
-				{merit.of ?? name}: weightage in {merit.season.replace('-', ' and ')}
+				{merit.of ?? name}: weightage{inSeason(merit.season)}
 			</h3>
 			<p role="status" className="my-2">
 				{isOpen && worked.total !== undefined ? (

@@ -93,7 +93,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 
 const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 	'minimum to maximum':
-		'Your score in each section depends on where your marks fall between the lowest and the highest marks of that season. Those two figures are not published, so nobody can work out the exact score beforehand.',
+		'Your score in each section depends on where your marks fall between the lowest and the highest marks in that section that year. Those two figures are not published, so nobody can work out the exact score beforehand.',
 	percentile:
 		'These are raw marks. The result is a percentile, which depends on everybody else who took the test.',
 	'NTA score':

@@ -61,7 +61,7 @@ function Total({ score, result, bestOf }: Scored) {
 					<b className="font-semibold">
 						Estimate of the test score: {roundScore(scaled).toFixed(2)}
 					</b>{' '}
-					of 100, if section marks run from 0 to the maximum.
+					of 100, if the lowest marks in every section are 0 and the highest are full marks.
 				</p>
 			)}
 		</>

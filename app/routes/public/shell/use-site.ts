@@ -16,4 +16,4 @@ export function useMailWaits(): boolean {
 
 /** Below a box whose email is stored now and confirmed once there is mail. */
 export const mailFollows =
-	'Leave your email address. You will get a link later, so that you can confirm it.';
+	'Leave your email address. Later, we will send you a link to confirm it.';

@@ -86,12 +86,14 @@ export function WatchCard(props: {
 	chosen?: readonly string[];
 	/** Whether to link to the form's page instead of showing the form. */
 	isElsewhere?: boolean;
+	/** Whether the page has no dates that could have changed. */
+	isUndated?: boolean;
 }) {
-	const { exams, chosen = [], isElsewhere } = props;
+	const { exams, chosen = [], isElsewhere, isUndated } = props;
 	const mailWaits = useMailWaits();
 	const [only] = exams.length === 1 ? exams : [];
 	const title = only ? `Tell me when applications open for ${only.name}` : watchForm.title;
-	if (mailWaits) return <ChangesInstead />;
+	if (mailWaits) return isUndated ? null : <ChangesInstead />;
 	return (
 		<section
 			aria-labelledby="watch"

@@ -81,7 +81,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 			<ConstellationRule />
 			<h1 className="mt-3 text-2xl">Staff sign-in</h1>
 			<p className="mt-2 text-muted">
-				For the team: the desk with its leads and sessions, and all that the site says.
+				For our team. Sign in to work on leads and sessions, and to change what the site says.
 			</p>
 			<SignInForm ref={form} message={actionData?.message} />
 			<p className="mt-5">
@@ -96,7 +96,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 				</Link>
 				. Are you a student?{' '}
 				<Link to="/login" className="inline-block py-1 text-brand underline">
-					Login is here
+					Log in here
 				</Link>
 			</p>
 		</CardPage>
