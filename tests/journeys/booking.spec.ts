@@ -60,7 +60,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await guardian.fill('Lata Rao');
 			await main.getByLabel('Guardian’s phone').fill('98765 43211');
 			// Before typing an email, the form says that no mail will come.
-			await expect(main.locator('form.booking-form')).toContainText('cannot email you an invitation');
+			await expect(main.locator('form.booking-form')).toContainText(
+				'cannot email you an invitation',
+			);
 			await expect(parent).not.toContainText('invite');
 			if (javaScriptEnabled) {
 				await main.getByLabel('Guardian’s phone').blur();

@@ -32,7 +32,11 @@ const npat = [
 ];
 const cuet = [
 	...['1. Language 40 200 +5 −1', '2. Domain subject 40 200 +5 −1', '3. General test 60 300 +5 −1'],
-	...['Total 140 700', '150 minutes', 'We calculated the marks ourselves, at 5 marks for each question'],
+	...[
+		'Total 140 700',
+		'150 minutes',
+		'We calculated the marks ourselves, at 5 marks for each question',
+	],
 ];
 const cuetFees = ['₹650', '₹600', '₹550', '₹3,000'];
 const rohtak2023 = ['Quantitative ability 40 160', 'Verbal ability 40 160'];

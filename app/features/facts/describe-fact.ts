@@ -70,8 +70,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			return [
 				{
 					text: capitalise(
-						(text || 'passed class 12 or still in class 12 (no limit on the year is stated)') +
-							unclear,
+						(text || 'passed class 12 or still in class 12 (no year limit stated)') + unclear,
 					),
 				},
 			];

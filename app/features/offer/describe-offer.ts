@@ -121,7 +121,7 @@ export function joinStart(days: string, season?: string) {
 
 /** When one-to-one sessions take place: agreed between student and mentor within these hours. */
 export function describeOwnTimes(site?: { sessionHours?: string }): string {
-	return `You choose the times${site?.sessionHours ? `, within these hours: ${site.sessionHours}` : ''}`;
+	return `You choose the times${site?.sessionHours ? `: ${site.sessionHours}` : ''}`;
 }
 
 /** What is sold under the name of a past season; undefined while it is current. */

@@ -136,7 +136,7 @@ function readPaper({ record, paper, paperOf, tests }: Subject): ComparedCell {
 	// A text that names the accepted tests itself is a sentence about all of them.
 	const named = [record, ...tests].filter(({ slug }) => exams.includes(slug));
 	const isWhole = named.length > 0 && named.every(({ name }) => others.includes(name));
-	const also = isWhole ? others : `You could also apply with ${others}`;
+	const also = isWhole ? others : `Or apply with ${others}`;
 	return { lines: [...lines, also], from: [...from, accepted.from] };
 }
 

@@ -129,7 +129,7 @@ export const offer = optional(
 			refund: optional(
 				longText({
 					label: 'Refund rule in a sentence or two',
-					help: 'Say from which day the days count. For example: You can leave any time. Email us the date you want to stop, and we will refund unused sessions within 10 days of that date.',
+					help: 'Say from which day the days count. For example: You can leave any time. Email us your last day, and we will refund unused sessions within 10 days of it.',
 					max: 200,
 				}),
 			),

@@ -65,8 +65,7 @@ export function WeekPlanSection(props: {
 							<Link to="/analysis" className="underline">
 								Exam Analysis
 							</Link>
-							); chapters are from NCERT books. The hours are our estimate; change the order to
-							match your school.
+							), and chapters from NCERT books. The hours are our estimate.
 						</p>
 					</>
 				) : null}
