@@ -34,7 +34,7 @@ test('facts of one season share a line: every source once, and the oldest check'
 	const html = renderToStaticMarkup(<SourceLine from={facts} />);
 	expect(html.split('</p>').slice(0, -1).map(read)).toEqual([
 		'2025 · official: IIM Indore · reported by Shiksha “selection 2025”, Shiksha “fees” · checked on 1 Mar 2026',
-		'2023 · this website in 2023 (unconfirmed) · checked on 16 Nov 2026',
+		'2023 · an earlier version of this website, 2023 (unconfirmed) · checked on 16 Nov 2026',
 	]);
 });
 

@@ -160,7 +160,7 @@ function quoteTitle(title: string) {
 }
 
 const lastSeason = 'last season’s, not confirmed yet';
-const fromOwnPages = 'this website in 2023 (unconfirmed)';
+const fromOwnPages = 'an earlier version of this website, 2023 (unconfirmed)';
 
 /** We cannot be our own source: a fact without another one is called unconfirmed. */
 function isOwnPage({ title }: Source) {
@@ -174,5 +174,7 @@ function isFromOwnPages({ sources }: Origin) {
 /** Titles begin with the publisher: “Shiksha, IPMAT selection process 2025”. */
 export function publisherOf(source: Source) {
 	const { title } = source;
-	return isOwnPage(source) ? 'this website in 2023' : title.split(/[,:(]/, 1)[0]?.trim() || title;
+	return isOwnPage(source)
+		? 'an earlier version of this website'
+		: title.split(/[,:(]/, 1)[0]?.trim() || title;
 }

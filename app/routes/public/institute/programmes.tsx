@@ -30,7 +30,9 @@ export function Programmes({ institute, record: { programmes, unknown } }: Insti
 							<div className="mt-3">
 								<FactList facts={facts} />
 							</div>
-						) : null}
+						) : (
+							<p className="mt-2 text-muted">What we know about it is below.</p>
+						)}
 					</section>
 				))}
 			{shared.length > 0 ? (
