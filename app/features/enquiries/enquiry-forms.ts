@@ -65,7 +65,7 @@ const demo: EnquiryDeclaration = {
 			placeholder: notSureYet,
 			optional: true,
 			// The specification's option: it must not sound as if we had a classroom.
-			help: 'Our sessions are online. If you would prefer a classroom, choose “Classroom program” so that we know.',
+			help: 'Our programmes are online. If you prefer a classroom, choose “Classroom program” so that we know.',
 			options: [...leadFields.programme.suggestions, 'Classroom program'],
 		}),
 	},

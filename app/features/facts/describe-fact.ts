@@ -108,14 +108,10 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		group: 'eligibility',
 		heading: 'Subjects in class 12',
 		brief: 'Subjects',
-		lines: ({ needs, what }) => [
-			{
-				text:
-					needs.length > 0
-						? `${capitalise(joinList(needs, 'and'))}${forWhat(what)}`
-						: `Any subjects${forWhat(what)}`,
-			},
-		],
+		lines: ({ needs, what }) => {
+			const subjects = needs.length > 0 ? joinList(needs, 'and') : 'any subjects';
+			return [{ text: what ? `For ${what}: ${subjects}` : capitalise(subjects) }];
+		},
 		inShort: ({ needs, what }) => [
 			{ text: `${needs.length > 0 ? capitalise(joinList(needs, 'and')) : 'any'}${forWhat(what)}` },
 		],

@@ -67,7 +67,7 @@ export function joinOpinions(
 		const isRepeated = opinions.slice(0, index).some((one) => one.sources > 1 === sources > 1);
 		return `${who[Number(isRepeated)]} ${simplify(text)}`;
 	});
-	return says.length === 2 ? says.join(', but ') : says.join(', ');
+	return says.join(says.length === 2 ? ', but ' : '; ');
 }
 
 /** Puts the general rule first without a label, and exceptions in brackets. */

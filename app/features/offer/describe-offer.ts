@@ -137,7 +137,7 @@ export function describeSeriesEnd(
 ): string | undefined {
 	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
 	if (!useBy || others.length > 0) return undefined;
-	return `A series begins on the day you enrol. You can use its mocks and sessions ${lowerFirst(useBy)}. For each series, we suggest when to begin.`;
+	return `A series begins on the day you enrol, and you can use its mocks and sessions ${lowerFirst(useBy)}.`;
 }
 
 /**

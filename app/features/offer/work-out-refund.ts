@@ -41,7 +41,7 @@ export function describeRefundSum(
 		`One ${units[by]} is worth ${joinList(each)}.`,
 		`For example, if you have paid the full fee and leave${first.title ? ` ${toPhrase(first.title)}` : ''} after ${used} of ${first.count} ${by}, you will get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
 		...describePartPaid(first, used),
-		`Only the ${by} count; nothing else in the fee changes the refund.`,
+		`Only the ${by} count, not the other things the fee includes.`,
 	].join(' ');
 }
 

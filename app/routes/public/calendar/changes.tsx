@@ -62,7 +62,7 @@ export default function ChangesPage({ loaderData: { found } }: Route.ComponentPr
 			<PageHeader
 				crumbs={page.crumbs}
 				title={page.title}
-				intro="Every date that was announced, moved or cancelled, with its source and the day we noticed the change."
+				intro="Every date that is announced, moved or cancelled, with its source and the day we noticed the change."
 				scene={scene}
 			/>
 			<Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-12">

@@ -46,8 +46,8 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	const page = past
 		? {
 				path: `/exam/${record.slug}/${season}`,
-				title: `${pastTitle}: dates, paper and rules`,
-				description: `${pastName} in ${season}: who could apply, the dates, the paper and its marking, each with its source.`,
+				title: `${pastTitle}: what we know`,
+				description: `What we know about ${pastName} in ${season}: who could apply, the dates, the paper and its marking, each with its source.`,
 				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place, to: address }, { label: season }],
 				image: { src: `/og${address}.png`, width: 1200, height: 630 },
 			}

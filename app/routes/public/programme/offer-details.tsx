@@ -89,8 +89,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						/>
 						{hasSeason && classes.length === 0 ? (
 							<p className="mt-2 text-sm">
-								In class 11? Choose a start whose exam year is the year in which you finish class
-								12.
+								In class 11? Choose a start for the exams of the year in which you finish class 12.
 							</p>
 						) : null}
 						{hasTimings ? null : <p className="mt-2 text-sm">{describeOwnTimes(site)}.</p>}

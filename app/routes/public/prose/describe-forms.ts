@@ -60,9 +60,13 @@ export function describeForms(): string {
 
 function describeForm({ title, fields, purpose }: AskedForm) {
 	const all = Object.values(fields);
-	const name = (some: readonly FormField[]) =>
-		joinList(some.map(({ label }) => (label.endsWith('?') ? `“${label}”` : lowerFirst(label))));
+	const name = (some: readonly FormField[]) => joinList(some.map(nameField));
 	const needed = name(all.filter(({ required }) => required));
 	const others = name(all.filter(({ required }) => !required));
 	return `- **${title}:** ${needed}.${others ? ` Optional: ${others}.` : ''} ${purpose}`;
+}
+
+/** A label that is a question or a clause stands in quotation marks: “Anything we should know”. */
+function nameField({ label }: FormField) {
+	return /\?$| (?:we|you) /.test(label) ? `“${label}”` : lowerFirst(label);
 }

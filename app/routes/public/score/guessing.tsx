@@ -49,7 +49,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			{typed.map(({ names, wrong }) => (
 				<p key={names} className="mt-3 max-w-prose">
 					{names}: you type the answer, so there are no options to choose from.
-					{wrong === 0 ? ' A wrong answer costs nothing, so always enter your best attempt.' : null}
+					{wrong === 0 ? ' A wrong answer costs nothing, so always type your best guess.' : null}
 				</p>
 			))}
 		</section>
