@@ -40,7 +40,7 @@ function listFiles() {
 		{ label: 'All facts', to: openDataAddresses.facts },
 		{ label: 'The schema for all files', to: openDataAddresses.schema },
 		{
-			label: 'Example: a score in IPMAT Indore',
+			label: 'Example: marks worked out for IPMAT Indore',
 			to: '/score/ipmat-indore.json?verbal-ability-mcq.right=34&verbal-ability-mcq.wrong=8',
 		},
 		{

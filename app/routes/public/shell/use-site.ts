@@ -16,4 +16,4 @@ export function useMailWaits(): boolean {
 
 /** Below a box whose email is stored now and confirmed once there is mail. */
 export const mailFollows =
-	'Leave your email address, and later we will send you a link to confirm it.';
+	'Leave your email address, and we will send you a link to confirm it as soon as we can.';
