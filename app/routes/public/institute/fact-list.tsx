@@ -1,4 +1,5 @@
 import type { Provenance } from '#app/features/facts/exam-record.ts';
+import { inSeason } from '#app/features/facts/read-season.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
 
 interface ShownFact {
@@ -74,9 +75,8 @@ const ofOneYear: ReadonlySet<string> = new Set([
 
 /** “in 2025”, “as of 2025” or “from 2021 to 2023”; empty if the fact names the year itself. */
 function describeYears(what: string, value: string, season: string) {
-	const [first, last = first] = season.match(/\d{4}/g) ?? [];
-	if (!first || !last || value.includes(last)) return '';
-	if (first === last) return `${ofOneYear.has(what) ? 'in' : 'as of'} ${first}`;
-	const isPair = Number(last) - Number(first) === 1;
-	return isPair ? `in ${first} and ${last}` : `from ${first} to ${last}`;
+	const last = season.split('-').at(-1) ?? '';
+	if (value.includes(last)) return '';
+	const years = inSeason(season).trim();
+	return ofOneYear.has(what) || last !== season ? years : years.replace('in', 'as of');
 }
