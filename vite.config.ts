@@ -28,8 +28,8 @@ export default defineConfig(({ command }) => ({
 								},
 								{
 									name: 'site',
-									test: /\/app\/(?:ui|platform|routes\/public|features\/enquiries)\b/,
-									minShareCount: 6,
+									test: /\/app\/(?:root|ui|platform|routes\/(?:public|error-page|next-address)|features\/(?:enquiries|newsletter|seo))\b/,
+									minShareCount: 4,
 								},
 							],
 						},

@@ -30,17 +30,36 @@ test('no browser script contains a rule, a table or a secret of the server', () 
 });
 
 test('public pages load nothing of the desk', () => {
-	const { routes } = readManifest();
-	const filesOf = (route: ManifestRoute): string[] => {
-		const parent = route.parentId ? routes[route.parentId] : undefined;
-		return [route.module, ...(route.imports ?? []), ...(parent ? filesOf(parent) : [])];
-	};
-	const all = Object.values(routes);
-	const staffOnly = all.filter(({ id }) => id.startsWith('routes/desk/')).map((one) => one.module);
-	const visible = all.filter(({ id }) => id.startsWith('routes/public/')).flatMap(filesOf);
+	const routes = Object.values(readManifest().routes);
+	const staffOnly = routes
+		.filter(({ id }) => id.startsWith('routes/desk/'))
+		.map(({ module }) => module);
+	const visible = publicPages().flatMap(filesOf);
 	expect(visible.length).toBeGreaterThan(20);
 	expect(visible.filter((file) => staffOnly.includes(file))).toEqual([]);
 	for (const file of new Set(visible)) {
 		expect(readFileSync(folder + file, 'utf8').includes('/desk/studio'), file).toBe(false);
 	}
 });
+
+test('of the public pages only the plan, which is made in the browser, loads a validator', () => {
+	const validators = assets
+		.filter((name) => name.endsWith('.js'))
+		.filter((name) => readFileSync(`${folder}/assets/${name}`, 'utf8').includes('invalid_union'))
+		.map((name) => `/assets/${name}`);
+	expect(validators).not.toEqual([]);
+	const loading = publicPages().filter((page) =>
+		filesOf(page).some((file) => validators.includes(file)),
+	);
+	expect(loading.map(({ id }) => id)).toEqual(['routes/public/plan/route']);
+});
+
+function publicPages() {
+	return Object.values(readManifest().routes).filter(({ id }) => id.startsWith('routes/public/'));
+}
+
+/** What the browser loads for a page, with its layouts. */
+function filesOf({ module, imports = [], parentId }: ManifestRoute): string[] {
+	const parent = parentId ? readManifest().routes[parentId] : undefined;
+	return [module, ...imports, ...(parent ? filesOf(parent) : [])];
+}

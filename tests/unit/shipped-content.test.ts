@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { describeRole } from '#app/features/content/collections/mentor.ts';
 import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import {
 	type CollectionName,
@@ -7,6 +6,7 @@ import {
 	type Entry,
 	readEntryTitle,
 } from '#app/features/content/collections.ts';
+import { describeRole } from '#app/features/content/describe-role.ts';
 import { checkTogether } from '#app/features/content/files/check-together.ts';
 import { checkEntryFile } from '#app/features/content/files/content-file.ts';
 import { describeFileProblem, pathOf } from '#app/features/content/files/read-content-tree.ts';

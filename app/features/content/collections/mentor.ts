@@ -1,4 +1,3 @@
-import { capitalise } from '#app/platform/text.ts';
 import { defineCollection } from '../define-collection.ts';
 import { choice, longText, optional, picture, text } from '../fields.ts';
 
@@ -31,10 +30,3 @@ export const mentor = defineCollection({
 	},
 	title: (entry) => entry.name,
 });
-
-/** The designation without a subject that the name already has, as in “Sample Mentor: Verbal Ability”. */
-export function describeRole({ name, designation }: { name: string; designation: string }): string {
-	const parts = designation.split(', ');
-	const others = parts.filter((part) => !name.toLowerCase().includes(part.toLowerCase()));
-	return capitalise(others.join(', '));
-}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { describeRole } from '#app/features/content/collections/mentor.ts';
+import { describeRole } from '#app/features/content/describe-role.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { describeRole } from '#app/features/content/collections/mentor.ts';
+import { describeRole } from '#app/features/content/describe-role.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { describeRole } from '#app/features/content/collections/mentor.ts';
+import { describeRole } from '#app/features/content/describe-role.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
