@@ -30,7 +30,11 @@ export default defineConfig({
 		// Where the visitors are, and not where the server is: a time rendered twice must agree.
 		locale: 'en-IN',
 		timezoneId: 'Asia/Kolkata',
-		launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH,
+			// A page lives too briefly to repay optimising its scripts: without it, 7 % less of the processor's time.
+			args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
+		},
 	},
 	// A journey is made once: on a wide screen, or on a phone if it says so, or on both.
 	projects: [

@@ -58,12 +58,16 @@ const threadFile = import.meta.url.endsWith('.ts')
 export async function readOnThread(
 	text: string,
 	between: BusySpan,
+	maxMicroseconds = maxReadingMicroseconds,
 ): Promise<{ spans: BusySpan[] } | { problem: string }> {
 	const resourceLimits = { maxOldGenerationSizeMb: 128 };
 	const thread = new Worker(threadFile, { workerData: { text, between }, resourceLimits });
 	try {
 		await once(thread, 'online');
-		const [spans] = await Promise.race([once(thread, 'message'), untilOutOfTime(thread)]);
+		const [spans] = await Promise.race([
+			once(thread, 'message'),
+			untilOutOfTime(thread, maxMicroseconds),
+		]);
 		return spans ? { spans } : { problem: 'There is no calendar at this address.' };
 	} catch {
 		return { problem: 'This calendar has events that take too long to work out.' };
@@ -73,10 +77,10 @@ export async function readOnThread(
 }
 
 /** Rejects at the limit of the processor's time: that a machine is busy is not the calendar's fault. */
-async function untilOutOfTime(thread: Worker): Promise<never> {
+async function untilOutOfTime(thread: Worker, maxMicroseconds: number): Promise<never> {
 	for await (const _ of setInterval(100)) {
 		const { user, system } = await thread.cpuUsage();
-		if (user + system > maxReadingMicroseconds) break;
+		if (user + system > maxMicroseconds) break;
 	}
 	throw new Error('The thread has used up its time.');
 }
