@@ -3,9 +3,9 @@ import { checkEntry } from '#app/features/content/checks/check-entry.server.ts';
 import { listChangedPages } from '#app/features/content/checks/list-changed-pages.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { contentQueryKey } from '#app/features/content/reader/content-query.ts';
-import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { openStudio, post } from '#tests/support/studio.ts';
 
@@ -13,7 +13,7 @@ onBothEngines((makeDatabase) => {
 	test('an entry is checked against stored content and today’s date', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2023-06-15T20:00:00Z');
-		await seedContent(db, shippedContent, clock);
+		await seedShipped(db, clock);
 		const entry = { collection: 'calender', slug: 'indore' } as const;
 		const data = shippedEntry('calender', 'indore');
 		const { findings, pages } = await checkEntry({ db, clock }, { ...entry, data });

@@ -13,11 +13,12 @@ import { withdrawExpiredClaims } from '#app/features/content/entries/withdraw-ex
 import { listVersions, restoreVersion } from '#app/features/content/history/versions.server.ts';
 import { refreshFingerprints } from '#app/features/content/reader/refresh-fingerprints.server.ts';
 import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
-import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { importFiles } from '#app/features/transfer/content-bundle.server.ts';
 import { hour } from '#app/platform/durations.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';
 
@@ -50,7 +51,7 @@ onBothEngines((makeDatabase) => {
 	async function open({ isEmpty = false } = {}) {
 		const db = await makeDatabase();
 		const studio = openStudio(db);
-		if (!isEmpty) await seedContent(db, shippedContent, studio.clock);
+		if (!isEmpty) await seedShipped(db, studio.clock);
 		const publish = (
 			collection: 'claim' | 'home' | 'testimonial' | 'blog',
 			data: unknown,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { ContentFile } from '#app/features/content/export-entries.server.ts';
-import { parseContentFile } from '#app/features/content/files/content-file.ts';
+import { parseContentFile, writeContentFile } from '#app/features/content/files/content-file.ts';
+import { listFileEntries } from '#app/features/content/files/content-files-repository.server.ts';
 import { describeFileProblem, pathOf } from '#app/features/content/files/read-content-tree.ts';
 import { readContentVersion } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
@@ -20,6 +21,7 @@ import { writeTar } from '#testkit/write-tar.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import { packContent } from '#tests/support/studio.ts';
 
 const clock = new FixedClock();
@@ -219,7 +221,7 @@ onBothEngines((makeDatabase) => {
 
 	async function seeded() {
 		const db = await makeDatabase();
-		await seedContent(db, shippedContent, clock);
+		await seedShipped(db, clock);
 		return db;
 	}
 });
@@ -235,9 +237,9 @@ async function changedFile(
 	to: string,
 	as = path,
 ): Promise<ContentFile> {
-	const file = (await exportContent(db)).find((one) => one.path === path);
-	if (!file) throw new Error(`${path} is not exported.`);
-	return { path: as, bytes: Buffer.from(file.bytes.toString().replace(from, to)) };
+	const entry = (await listFileEntries(db)).find((one) => pathOf(one) === path);
+	if (!entry) throw new Error(`There is no ${path}.`);
+	return { path: as, bytes: Buffer.from(writeContentFile(entry).replace(from, to)) };
 }
 
 async function questions(db: Database) {

@@ -16,6 +16,7 @@ import { exportContent, importFiles } from '#app/features/transfer/content-bundl
 import { hour } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import {
 	asha,
 	binod,
@@ -206,7 +207,7 @@ onBothEngines((makeFrom) => {
 
 async function seeded(makeDatabase: () => Promise<Database>) {
 	const db = await makeDatabase();
-	await seedContent(db, shippedContent, openStudio(db).clock);
+	await seedShipped(db, openStudio(db).clock);
 	return db;
 }
 

@@ -20,8 +20,8 @@ import {
 } from '#app/features/content/history/versions.server.ts';
 import { listChanges } from '#app/features/content/reader/change-repository.server.ts';
 import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
-import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import { asha, binod, exam, openStudio, post } from '#tests/support/studio.ts';
 
 const blog = { collection: 'blog', slug: 'a-post' } as const;
@@ -98,7 +98,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('what is saved without a change stays as it was, whatever it is', async () => {
 		const db = await makeDatabase();
 		const { context, clock, save } = openStudio(db);
-		await seedContent(db, shippedContent, clock);
+		await seedShipped(db, clock);
 		for (const { collection, slug } of await db.selectFrom('entries').selectAll().execute()) {
 			const place = { collection: collection as 'blog', slug };
 			const { data, version, updatedAt } = (await readEntry(db, place.collection, slug)) ?? {};
@@ -159,7 +159,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('a single entry can be changed but not hidden', async () => {
 		const db = await makeDatabase();
 		const { context, clock } = openStudio(db);
-		await seedContent(db, shippedContent, clock);
+		await seedShipped(db, clock);
 		const site = { collection: 'site', slug: 'site', version: 1 } as const;
 		for (const hide of [unpublishEntry, archiveEntry]) {
 			expect(await hide(context, asha, site)).toEqual({ outcome: 'missing' });

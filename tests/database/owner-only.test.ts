@@ -11,12 +11,13 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { writeEntry } from '#app/features/content/entries/write-entry.server.ts';
 import { restoreVersion } from '#app/features/content/history/versions.server.ts';
-import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import { packContent } from '#tests/support/studio.ts';
 
 const owner = { id: 'o', name: 'Owner', role: 'owner' };
@@ -58,7 +59,7 @@ onBothEngines((makeDatabase) => {
 	async function openSite() {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
-		await seedContent(db, shippedContent, clock);
+		await seedShipped(db, clock);
 		const [entry] = shippedContent.filter(({ collection }) => collection === 'site');
 		if (!entry) throw new Error('The site has settings.');
 		const place = { collection: 'site' as CollectionName, slug: entry.slug };

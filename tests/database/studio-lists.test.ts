@@ -7,8 +7,8 @@ import {
 	summariseCollections,
 } from '#app/features/content/entries/find-entries.server.ts';
 import { listChoices } from '#app/features/content/entries/list-choices.server.ts';
-import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { seedShipped } from '#tests/support/seed-shipped.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';
 
 onBothEngines((makeDatabase) => {
@@ -31,7 +31,7 @@ onBothEngines((makeDatabase) => {
 	test('a search over everything names the collection, and a form lists its reference targets', async () => {
 		const db = await makeDatabase();
 		const { clock } = openStudio(db);
-		await seedContent(db, shippedContent, clock);
+		await seedShipped(db, clock);
 		const found = await searchEntries(db, 'INDORE');
 		expect(found.map(({ collection }) => collection)).toEqual(
 			expect.arrayContaining(['exam', 'institute', 'calender', 'pattern']),
