@@ -53,6 +53,7 @@ function project(name: string, include: string[], ...setUp: string[]) {
 			isolate: false,
 			setupFiles: [
 				'./tests/setup/fail-on-console.ts',
+				'./tests/setup/no-owner-stacks.ts',
 				...(name === 'server' ? ['./tests/setup/end-sites.ts'] : []),
 			],
 			globalSetup: setUp.map((file) => `./tests/setup/${file}.ts`),

@@ -1,4 +1,5 @@
-import { type ExamRecord, type Source, yearsOf } from '#app/features/facts/exam-record.ts';
+import { lastYearOf } from '#app/features/content/provenance.ts';
+import type { ExamRecord, Source } from '#app/features/facts/exam-record.ts';
 
 /** A dated step as currently published. */
 export interface PublishedStep {
@@ -35,7 +36,7 @@ export function listPublishedSteps(
 				// Reversed dates are not a span; calendar programs would refuse them.
 				if (!start || !end || start > end) return [];
 				// A table for several years is listed under each of them.
-				if (yearsOf(from.season).at(-1) !== season) return [];
+				if (lastYearOf(from.season) !== season) return [];
 				const { sources, checkedOn } = from;
 				return [
 					{ exam, examName, season: from.season, step, start, end, said, sources, checkedOn },

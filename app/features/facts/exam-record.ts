@@ -151,7 +151,7 @@ export function toExamRecord(
 		.toSorted()
 		.toReversed()
 		.map((season): SeasonRecord => {
-			const isOfSeason = ({ from }: { from: Provenance }) => yearsOf(from.season).includes(season);
+			const isOfSeason = ({ from }: { from: Provenance }) => isInSeason(season, from.season);
 			const kinds = factKinds.map((kind) => [kind, facts[kind].filter(isOfSeason)]);
 			return {
 				season,
@@ -164,6 +164,11 @@ export function toExamRecord(
 	const { unknown, unknownRules } = exam;
 	const known = { slug, name, courseName, conductedBy, officialSite, leadsTo, next };
 	return { ...known, unknown, unknownRules, seasons, syllabus: readSyllabus(entry) };
+}
+
+/** Whether a year is one of a season's, which may be a span of years. */
+export function isInSeason(year: string, season: string): boolean {
+	return season.slice(0, 4) <= year && year <= lastYearOf(season);
 }
 
 export function yearsOf(season: string): string[] {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { eligibilityKinds } from '#app/features/content/fact-kinds.ts';
-import { type ExamRecord, type SeasonRecord, yearsOf } from './exam-record.ts';
+import { type ExamRecord, isInSeason, type SeasonRecord, yearsOf } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
 import { listAnalysisFacts } from './list-analysis-facts.server.ts';
 import {
@@ -104,7 +104,7 @@ function toSeasonData(
 	const record = seasons.find((one) => one.season === season);
 	const all = record ? listSeasonFacts(record) : [];
 	const ofPapers = analysed
-		.filter((fact) => yearsOf(fact.season).includes(season))
+		.filter((fact) => isInSeason(season, fact.season))
 		.map(({ subject: _subject, subjectType: _type, ...fact }) => fact);
 	if (all.length + ofPapers.length === 0) return [];
 	const papers = all.flatMap((fact) =>

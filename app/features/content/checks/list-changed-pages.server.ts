@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { staticPages } from '#app/addresses.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { listReferredCollections } from '../entries/list-choices.server.ts';
+import type { Fields } from '../fields.ts';
 import { listPublicAddresses } from '../public-pages.server.ts';
 import { listLeaves } from './list-leaves.ts';
 import { summariseCopy } from './summarise-copy.ts';
@@ -101,8 +103,10 @@ async function listEveryPage(content: ContentReader) {
 const collectionNames = Object.keys(collections) as CollectionName[];
 
 function refersTo(from: CollectionName, to: CollectionName) {
-	return listReferredCollections(collections[from].fields).includes(to);
+	return referredBy(collections[from].fields).has(to);
 }
+
+const referredBy = memoizeByObject((fields: Fields) => new Set(listReferredCollections(fields)));
 
 /** Cached, since the same entries are asked repeatedly and can have hundreds of values. */
 const knownReferences = new WeakMap<object, string[]>();
