@@ -54,7 +54,9 @@ function project(name: string, include: string[], ...setUp: string[]) {
 			setupFiles: [
 				'./tests/setup/fail-on-console.ts',
 				'./tests/setup/no-owner-stacks.ts',
-				...(name === 'server' ? ['./tests/setup/end-sites.ts'] : []),
+				...(name === 'server'
+					? ['./tests/setup/end-sites.ts', './tests/setup/copy-databases.ts']
+					: []),
 			],
 			globalSetup: setUp.map((file) => `./tests/setup/${file}.ts`),
 		},

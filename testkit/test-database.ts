@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
 import { withFolder } from './temporary-folder.ts';
@@ -21,6 +23,21 @@ export interface TestDatabaseOptions {
 	name?: string;
 }
 
+/** Where a site's database is that may be copied. */
+export interface PreparedDatabases {
+	/** A file. */
+	sqlite: string;
+	/** The name of a database. */
+	postgres: string;
+}
+
+let prepared: PreparedDatabases | undefined;
+
+/** From now on new databases are copies of these: preparing one takes longer than a small trial. */
+export function copyDatabases(from: PreparedDatabases) {
+	prepared = from;
+}
+
 /** Runs something with a new, migrated database, deleted afterwards. */
 export async function withTestDatabase<T>(
 	engine: Engine,
@@ -28,8 +45,12 @@ export async function withTestDatabase<T>(
 	{ postgres, folder, name = newDatabaseName() }: TestDatabaseOptions = {},
 ): Promise<T> {
 	return withFolder(async (DATA_DIR) => {
-		if (engine === 'SQLite') return await withDatabase({ DATA_DIR }, work);
-		await askServer(`create database ${name}`, postgres);
+		if (engine === 'SQLite') {
+			if (prepared) copyFileSync(prepared.sqlite, join(DATA_DIR, 'prepfront.sqlite'));
+			return await withDatabase({ DATA_DIR }, work);
+		}
+		const template = prepared && !postgres ? `template ${prepared.postgres}` : '';
+		await askServer(`create database ${name} ${template}`, postgres);
 		try {
 			return await withDatabase(placeOf(name, DATA_DIR, postgres), work);
 		} finally {

@@ -14,11 +14,12 @@ import {
 	placeOf,
 } from '#testkit/postgres-server.ts';
 import { owner } from '#testkit/sign-in.ts';
+import type { PreparedDatabases } from '#testkit/test-database.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** A migrated, empty database of each engine, and one with the shipped content and the first owner; tests copy them. */
-		baseDatabases: { sqlite: string; postgres: string; site: string };
+		/** A migrated, empty database of each engine, and a site's, with the shipped content and the first owner; tests copy them. */
+		baseDatabases: { sqlite: string; postgres: string; site: PreparedDatabases };
 	}
 }
 
@@ -29,10 +30,12 @@ export default async function makeBaseDatabases(project: TestProject) {
 	await askServer(`create database ${postgres}`);
 	await Promise.all([migrated({ DATA_DIR: folder }), migrated(placeOf(postgres, folder))]);
 	const sqlite = join(folder, 'prepfront.sqlite');
-	const site = join(folder, 'site', 'prepfront.sqlite');
-	mkdirSync(dirname(site));
-	copyFileSync(sqlite, site);
-	await seeded({ DATA_DIR: dirname(site) });
+	const site = { sqlite: join(folder, 'site', 'prepfront.sqlite'), postgres: `${postgres}_site` };
+	mkdirSync(dirname(site.sqlite));
+	copyFileSync(sqlite, site.sqlite);
+	await askServer(`create database ${site.postgres} template ${postgres}`);
+	await seeded({ DATA_DIR: dirname(site.sqlite) });
+	await seeded(placeOf(site.postgres, folder));
 	project.provide('baseDatabases', { sqlite, postgres, site });
 	return async () => {
 		const copies = await askServer(

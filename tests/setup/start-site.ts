@@ -52,7 +52,7 @@ export async function temporaryFolder() {
 /** A data folder with the shipped content and the first owner, so that the site need not create them. */
 export async function siteFolder() {
 	const folder = await temporaryFolder();
-	await copyFile(inject('baseDatabases').site, join(folder, 'prepfront.sqlite'));
+	await copyFile(inject('baseDatabases').site.sqlite, join(folder, 'prepfront.sqlite'));
 	return folder;
 }
 
