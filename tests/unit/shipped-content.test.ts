@@ -6,13 +6,13 @@ import {
 	type Entry,
 	readEntryTitle,
 } from '#app/features/content/collections.ts';
-import { describeRole } from '#app/features/content/describe-role.ts';
 import { checkTogether } from '#app/features/content/files/check-together.ts';
 import { checkEntryFile } from '#app/features/content/files/content-file.ts';
 import { describeFileProblem, pathOf } from '#app/features/content/files/read-content-tree.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
+import { describeRole } from '#app/routes/public/blocks/describe-role.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 const entries = shippedContent.map(

@@ -1,7 +1,6 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { programmeNeeds } from '#app/features/content/collections/stored-options.ts';
-import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
-import { findSeasonSold } from '#app/features/content/find-season-sold.ts';
+import { findBatchEnd, findExamYear, findSeasonSold } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { capitalise, lowerFirst } from '#app/platform/text.ts';

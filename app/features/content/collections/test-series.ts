@@ -1,4 +1,5 @@
 import { defineCollection } from '../define-collection.ts';
+import { titleOfSeasonSold } from '../exam-season.ts';
 import {
 	group,
 	link,
@@ -10,7 +11,6 @@ import {
 	picture,
 	text,
 } from '../fields.ts';
-import { titleOfSeasonSold } from '../find-season-sold.ts';
 import { offer } from './offer.ts';
 
 /** The test-series page with its cards. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { describeRole } from '#app/features/content/describe-role.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
+import { describeRole } from '../blocks/describe-role.ts';
 import type { Route } from './+types/route.ts';
 import { AboutChecklist } from './about-checklist.tsx';
 import { type AboutData, loadAbout } from './load-about.server.ts';

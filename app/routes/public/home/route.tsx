@@ -1,5 +1,4 @@
 import { appContext } from '#app/app-context.ts';
-import { describeRole } from '#app/features/content/describe-role.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
+import { describeRole } from '../blocks/describe-role.ts';
 import { FigureDate } from '../blocks/freshness-notes.tsx';
 import { Testimonial } from '../blocks/testimonial.tsx';
 import { bookingLink } from '../shell/contact-links.ts';

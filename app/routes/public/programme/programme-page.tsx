@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { describeRole } from '#app/features/content/describe-role.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { describeRole } from '../blocks/describe-role.ts';
 import { EnrolDialog } from '../blocks/enrol-dialog.tsx';
 import { EnrolStrip } from '../blocks/enrol-strip.tsx';
 import { Testimonial } from '../blocks/testimonial.tsx';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { titleOfSeasonSold } from '#app/features/content/find-season-sold.ts';
+import { titleOfSeasonSold } from '#app/features/content/exam-season.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import {
