@@ -32,7 +32,7 @@ export default defineConfig({
 		timezoneId: 'Asia/Kolkata',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
-			// A page lives too briefly to repay optimising its scripts: without it, 7 % less of the processor's time.
+			// A page lives too briefly to repay optimising its scripts.
 			args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
 		},
 	},
