@@ -50,13 +50,13 @@ export function readSearch(typed: string): string[][] {
 		.slice(0, 8);
 }
 
-/** A number is found by its beginning, with or without the country code, and by its end. */
+/** A number is found by its beginning, with or without the country code, by its end, and as it is typed in a text. */
 function readPhone(text: string): string[][] {
 	const digits = text.replace(/\D/g, '');
 	if (text.startsWith('+')) return [[digits]];
 	const local = digits.replace(/^0+/, '');
 	if (local === '') return [];
-	return [[local, `r${reverseDigits(local)}`]];
+	return [[...new Set([local, `r${reverseDigits(local)}`, digits])]];
 }
 
 function phoneTerms(phone: string) {
