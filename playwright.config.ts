@@ -30,10 +30,17 @@ export default defineConfig({
 		// Where the visitors are, and not where the server is: a time rendered twice must agree.
 		locale: 'en-IN',
 		timezoneId: 'Asia/Kolkata',
+		// As the system has them. To emulate even the default, the browser styles every page twice.
+		forcedColors: null,
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
-			// A page lives too briefly to repay optimising its scripts.
-			args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
+			args: [
+				...chromiumFlags,
+				// A page lives too briefly to repay optimising its scripts.
+				'--js-flags=--no-opt,--no-maglev',
+				// A new frame for every page costs an eighth of loading it. The others are off by default in Playwright, too.
+				'--disable-features=RenderDocument,PaintHolding,AvoidUnnecessaryBeforeUnloadCheckSync',
+			],
 		},
 	},
 	// A journey is made once: on a wide screen, or on a phone if it says so, or on both.
