@@ -4,11 +4,15 @@ import { defineConfig } from 'vite';
 import { contentFiles } from './scripts/build/content-files.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
 
-const manyFiles = [
-	...['kysely', 'zod', 'uqr'],
-	// With what it imports; left out, it would load Kysely and Zod once more.
-	...[/^@?better-(?:auth|call|fetch)/, 'defu', 'jose', 'rou3', /^@opentelemetry\//],
-];
+/** One program, because opening many small files takes a third of the start; only native parts and threads stay outside. */
+const selfContained = {
+	// Without React's checks for developers.
+	define: { 'process.env.NODE_ENV': '"production"' },
+	resolve: {
+		noExternal: true as const,
+		external: ['better-sqlite3', 'sharp', 'pino', '@resvg/resvg-wasm'],
+	},
+};
 
 export default defineConfig(({ command }) => ({
 	plugins: [contentFiles(), inlineScripts(), tailwindcss(), reactRouter()],
@@ -39,9 +43,7 @@ export default defineConfig(({ command }) => ({
 			},
 		},
 		ssr: {
-			// Built in: of the mails only the few parts that are used, since loading all takes a second and 50 MB; and
-			// what consists of many small files, since opening each takes a quarter of the start and most of the first sign-in.
-			resolve: { noExternal: command === 'build' ? [/^@react-email\//, ...manyFiles] : [] },
+			...(command === 'build' && selfContained),
 			build: {
 				rollupOptions: {
 					// The server, its thread for calendars, and what `npm run content`, `npm run bench` and the tests run.
