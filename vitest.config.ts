@@ -26,23 +26,23 @@ export default defineConfig({
 		// Much is read and little is kept: collecting it less often saves a tenth of the processor's time.
 		execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32'],
 		sequence: { sequencer: TrialsFirst },
+		globalSetup: './tests/setup/shared-databases.ts',
 		restoreMocks: true,
 		unstubEnvs: true,
 		unstubGlobals: true,
 		projects: [
 			project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
-			project('database', ['tests/database/**/*.test.ts'], 'base-databases'),
+			project('database', ['tests/database/**/*.test.ts']),
 			project(
 				'server',
 				['tests/server/**/*.test.ts', 'trials/tests/*.test.ts'],
-				'base-databases',
-				'require-build',
+				'./tests/setup/require-build.ts',
 			),
 		],
 	},
 });
 
-function project(name: string, include: string[], ...setUp: string[]) {
+function project(name: string, include: string[], globalSetup?: string) {
 	return {
 		extends: true as const,
 		test: {
@@ -58,7 +58,7 @@ function project(name: string, include: string[], ...setUp: string[]) {
 					? ['./tests/setup/end-sites.ts', './tests/setup/copy-databases.ts']
 					: []),
 			],
-			globalSetup: setUp.map((file) => `./tests/setup/${file}.ts`),
+			globalSetup,
 		},
 	};
 }

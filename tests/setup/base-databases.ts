@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 /** Migrating, seeding and hashing a password take longer than most tests, so they run once. */
-export default async function makeBaseDatabases(project: TestProject) {
+export async function makeBaseDatabases(root: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
 	const postgres = newDatabaseName();
 	await askServer(`create database ${postgres}`);
@@ -36,7 +36,7 @@ export default async function makeBaseDatabases(project: TestProject) {
 	await askServer(`create database ${site.postgres} template ${postgres}`);
 	await seeded({ DATA_DIR: dirname(site.sqlite) });
 	await seeded(placeOf(site.postgres, folder));
-	project.provide('baseDatabases', { sqlite, postgres, site });
+	root.provide('baseDatabases', { sqlite, postgres, site });
 	return async () => {
 		const copies = await askServer(
 			`select datname from pg_database where datname like '${postgres}%'`,
