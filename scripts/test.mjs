@@ -10,25 +10,27 @@ import { runPlaywright, runVitest } from './setup/test-reports.mjs';
 const tally = newTally();
 
 main(async () => {
-	if (await ready('Installing dependencies', install)) await testEverything();
+	const installed = ready('Installing dependencies', install);
+	const chromium = ready('Finding Chromium', () => findChromium(installed));
+	if (await installed) await testEverything(chromium);
 	if (tally.failures.length) print(`Failed: ${tally.failures.join(', ')}`);
 	print(`${tally.passed} passed, ${tally.failed} failed`);
 	return tally.failures.length ? 1 : 0;
 });
 
 /** Continues after a failure, so that one run reports everything that is wrong. */
-async function testEverything() {
+async function testEverything(chromium) {
 	// In parallel, because each leaves a CPU idle now and then.
-	const [{ chromium, postgres, built }] = await Promise.all([setUp(), runChecks(tally)]);
+	const [{ browser, postgres, built }] = await Promise.all([setUp(chromium), runChecks(tally)]);
 	// In one run, so that the last files of one kind do not run alone.
 	const kinds = [...(postgres ? ['database'] : []), ...(built && postgres ? ['server'] : [])];
 	if (postgres) await tests('Database and server tests', () => runVitest(kinds, tally));
-	if (built && chromium) await tests('Browser journeys', () => runPlaywright(tally));
+	if (built && browser) await tests('Browser journeys', () => runPlaywright(tally));
 }
 
-async function setUp() {
+async function setUp(chromium) {
 	return {
-		chromium: await ready('Finding Chromium', findChromium),
+		browser: await chromium,
 		postgres: await ready('Starting PostgreSQL', startPostgres),
 		built: await ready('Building the site', build),
 	};

@@ -14,10 +14,15 @@ const NOT_FOUND = `No Chromium was found, and it could not be installed. The bro
 /** Chromium without windows: the same pages for two thirds of the CPU time. */
 const windowless = 'chromium-headless-shell';
 
-/** Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. */
-export function findChromium() {
+/**
+ * Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. A package of the system can be installed before
+ * our dependencies are; only then is Playwright asked.
+ */
+export function findChromium(dependencies) {
 	return step('Finding Chromium', async (report) => {
-		const path = process.env.CHROMIUM_PATH ? await givenBrowser() : await anyBrowser(report);
+		const path = process.env.CHROMIUM_PATH
+			? await givenBrowser()
+			: await anyBrowser(report, dependencies);
 		process.env.CHROMIUM_PATH = path;
 		return path;
 	});
@@ -31,11 +36,12 @@ async function givenBrowser() {
 	);
 }
 
-async function anyBrowser(report) {
+async function anyBrowser(report, dependencies) {
 	if (canInstallPackages && !findOnPath(windowless)) {
 		report(`installing the ${windowless} package of this system`);
 		await attempt(() => installPackage(windowless));
 	}
+	await dependencies;
 	const ownPath = await playwrightBrowser();
 	for (const path of [ownPath, ...defaultPlaces()]) {
 		if (await runs(path)) return path;
