@@ -4,14 +4,11 @@ import { defineConfig } from 'vite';
 import { contentFiles } from './scripts/build/content-files.ts';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
 
-/** One program, because opening many small files takes a third of the start; only native parts and threads stay outside. */
+/** One program, because opening many small files takes a third of the start. */
 const selfContained = {
-	// Without React's checks for developers.
-	define: { 'process.env.NODE_ENV': '"production"' },
-	resolve: {
-		noExternal: true as const,
-		external: ['better-sqlite3', 'sharp', 'pino', '@resvg/resvg-wasm'],
-	},
+	noExternal: true as const,
+	// What is native, has threads of its own or is a few large files.
+	external: ['better-sqlite3', 'sharp', 'pino', '@resvg/resvg-wasm', 'pg', 'react', 'react-dom'],
 };
 
 export default defineConfig(({ command }) => ({
@@ -43,7 +40,7 @@ export default defineConfig(({ command }) => ({
 			},
 		},
 		ssr: {
-			...(command === 'build' && selfContained),
+			resolve: command === 'build' ? selfContained : {},
 			build: {
 				rollupOptions: {
 					// The server, its thread for calendars, and what `npm run content`, `npm run bench` and the tests run.
