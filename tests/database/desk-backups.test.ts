@@ -14,7 +14,6 @@ import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
-import { temporaryFolder } from '#tests/setup/start-site.ts';
 import { readAuditLog } from '#tests/support/audit.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';
 
@@ -26,9 +25,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		const db = openDatabase(place);
 		onTestFinished(() => db.destroy());
 		const clock = new FixedClock();
-		const folder = 'DATABASE_URL' in place ? { DATA_DIR: await temporaryFolder() } : {};
-		const env = readEnv({ ...place, ...folder });
-		const app = { db, env, clock, log: silentLog(), requestId: 'r' };
+		const app = { db, env: readEnv({ ...place }), clock, log: silentLog(), requestId: 'r' };
 		const id = await insertAccount(db, {
 			name: 'Asha Nair',
 			email: 'asha@example.com',

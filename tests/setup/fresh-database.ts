@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
@@ -67,7 +67,7 @@ function postgresPlaces(): Places {
 		async makePlace() {
 			const name = await makePostgres();
 			onTestFinished(() => dropPostgres(name));
-			return placeOf(name, folder);
+			return placeOf(name, mkdtempSync(join(folder, 'data-')));
 		},
 		async borrowPlace() {
 			const name = await borrowPostgres();
