@@ -1,7 +1,7 @@
 import { main } from './setup/at-end.mjs';
 import { build } from './setup/build.mjs';
 import { countedStep, newTally, runChecks } from './setup/checks.mjs';
-import { findChromium } from './setup/chromium.mjs';
+import { findChromium, installWindowless } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 import { print } from './setup/steps.mjs';
@@ -10,27 +10,27 @@ import { runPlaywright, runVitest } from './setup/test-reports.mjs';
 const tally = newTally();
 
 main(async () => {
-	const installed = ready('Installing dependencies', install);
-	const chromium = ready('Finding Chromium', () => findChromium(installed));
-	if (await installed) await testEverything(chromium);
+	const installing = ready('Installing dependencies', install);
+	const [installed] = await Promise.all([installing, installWindowless()]);
+	if (installed) await testEverything();
 	if (tally.failures.length) print(`Failed: ${tally.failures.join(', ')}`);
 	print(`${tally.passed} passed, ${tally.failed} failed`);
 	return tally.failures.length ? 1 : 0;
 });
 
 /** Continues after a failure, so that one run reports everything that is wrong. */
-async function testEverything(chromium) {
+async function testEverything() {
 	// In parallel, because each leaves a CPU idle now and then.
-	const [{ browser, postgres, built }] = await Promise.all([setUp(chromium), runChecks(tally)]);
+	const [{ chromium, postgres, built }] = await Promise.all([setUp(), runChecks(tally)]);
 	// In one run, so that the last files of one kind do not run alone.
 	const kinds = [...(postgres ? ['database'] : []), ...(built && postgres ? ['server'] : [])];
 	if (postgres) await tests('Database and server tests', () => runVitest(kinds, tally));
-	if (built && browser) await tests('Browser journeys', () => runPlaywright(tally));
+	if (built && chromium) await tests('Browser journeys', () => runPlaywright(tally));
 }
 
-async function setUp(chromium) {
+async function setUp() {
 	return {
-		browser: await chromium,
+		chromium: await ready('Finding Chromium', findChromium),
 		postgres: await ready('Starting PostgreSQL', startPostgres),
 		built: await ready('Building the site', build),
 	};

@@ -14,15 +14,19 @@ const NOT_FOUND = `No Chromium was found, and it could not be installed. The bro
 /** Chromium without windows: the same pages for two thirds of the CPU time. */
 const windowless = 'chromium-headless-shell';
 
-/**
- * Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. A package of the system can be installed before
- * our dependencies are; only then is Playwright asked.
- */
-export function findChromium(dependencies) {
+/** If it is a package of this system, it is installed without any of our dependencies. */
+export async function installWindowless() {
+	if (!canInstallPackages || findOnPath(windowless)) return;
+	await step(`Installing ${windowless}`, async () => {
+		const isThere = await attempt(() => installPackage(windowless));
+		return isThere ? '' : 'this system does not have it';
+	});
+}
+
+/** Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. */
+export function findChromium() {
 	return step('Finding Chromium', async (report) => {
-		const path = process.env.CHROMIUM_PATH
-			? await givenBrowser()
-			: await anyBrowser(report, dependencies);
+		const path = process.env.CHROMIUM_PATH ? await givenBrowser() : await anyBrowser(report);
 		process.env.CHROMIUM_PATH = path;
 		return path;
 	});
@@ -36,12 +40,8 @@ async function givenBrowser() {
 	);
 }
 
-async function anyBrowser(report, dependencies) {
-	if (canInstallPackages && !findOnPath(windowless)) {
-		report(`installing the ${windowless} package of this system`);
-		await attempt(() => installPackage(windowless));
-	}
-	await dependencies;
+async function anyBrowser(report) {
+	await installWindowless();
 	const ownPath = await playwrightBrowser();
 	for (const path of [ownPath, ...defaultPlaces()]) {
 		if (await runs(path)) return path;

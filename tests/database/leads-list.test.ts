@@ -207,6 +207,13 @@ onBothEngines((makeDatabase) => {
 		expect(await names({ search: 'hostels' })).toEqual(['Diya One']);
 	});
 
+	test('a number in a message is found by its leading zeros', async () => {
+		const { send, names } = await prepare();
+		await send({ name: 'Diya One', question: 'Call 02223456789 at home' });
+		expect(await names({ search: '02223456' })).toEqual(['Diya One']);
+		expect(await names({ search: '03323456' })).toEqual([]);
+	});
+
 	test.each([{}, { search: 'visitor' }, { states: ['new', 'contacted'] as const }])(
 		'pages are complete while rows arrive: %j',
 		async (filter) => {

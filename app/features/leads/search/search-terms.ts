@@ -50,7 +50,7 @@ export function readSearch(typed: string): string[][] {
 		.slice(0, 8);
 }
 
-/** A number is found by its beginning, with or without the country code, by its end, and as it is typed in a text. */
+/** A number is found by its beginning, with or without the country code, by its end, and in a text by its first digits. */
 function readPhone(text: string): string[][] {
 	const digits = text.replace(/\D/g, '');
 	if (text.startsWith('+')) return [[digits]];
