@@ -14,13 +14,18 @@ const NOT_FOUND = `No Chromium was found, and it could not be installed. The bro
 /** Chromium without windows: the same pages for two thirds of the CPU time. */
 const windowless = 'chromium-headless-shell';
 
-/** If it is a package of this system, it is installed without any of our dependencies. */
-export async function installWindowless() {
-	if (!canInstallPackages || findOnPath(windowless)) return;
-	await step(`Installing ${windowless}`, async () => {
-		const isThere = await attempt(() => installPackage(windowless));
-		return isThere ? '' : 'this system does not have it';
-	});
+let installing;
+
+/** If it is a package of this system, it needs none of our dependencies. Tried once: offline it takes long to fail. */
+export function installWindowless() {
+	const isWanted = canInstallPackages && !process.env.CHROMIUM_PATH && !findOnPath(windowless);
+	if (isWanted) installing ??= step(`Installing ${windowless}`, tryToInstall);
+	return installing;
+}
+
+async function tryToInstall() {
+	const isThere = await attempt(() => installPackage(windowless));
+	return isThere ? '' : 'this system does not have it';
 }
 
 /** Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. */
