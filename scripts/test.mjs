@@ -5,11 +5,13 @@ import { findChromium, installWindowless } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 import { print } from './setup/steps.mjs';
+import { writeTemporaryFilesToMemory } from './setup/temporary-files.mjs';
 import { runPlaywright, runVitest } from './setup/test-reports.mjs';
 
 const tally = newTally();
 
 main(async () => {
+	writeTemporaryFilesToMemory();
 	const installing = ready('Installing dependencies', install);
 	const [installed] = await Promise.all([installing, installWindowless()]);
 	if (installed) await testEverything();

@@ -1,12 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { atEnd, expectedError, isEnding } from './at-end.mjs';
 import { makeCluster } from './postgres-cluster.mjs';
-import { isAlive } from './processes.mjs';
 import { step } from './steps.mjs';
-
-const folderPrefix = 'prepfront-postgres-';
+import { temporaryFolder } from './temporary-files.mjs';
 
 /**
  * Ensures that there is a PostgreSQL that tests and trials may write to, and sets TEST_DATABASE_URL. A `durable` one
@@ -23,11 +18,9 @@ export function startPostgres({ durable = false } = {}) {
 	});
 }
 
-/** A cluster in a temporary folder, deleted when the program ends. */
+/** A PostgreSQL whose folder was deleted ends by itself: none is left by a run that was killed. */
 async function startThrowAwayCluster(durable) {
-	removeAbandonedClusters();
-	const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+	const folder = temporaryFolder('postgres');
 	const cluster = await makeCluster(folder, {
 		max_connections: 200,
 		...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -59,14 +52,5 @@ async function askVersion(url) {
 		);
 	} finally {
 		await client.end().catch(() => {});
-	}
-}
-
-/** Left by a run that was killed. A PostgreSQL whose folder was deleted ends by itself. */
-function removeAbandonedClusters() {
-	for (const name of readdirSync(tmpdir())) {
-		const owner = name.startsWith(folderPrefix) && name.slice(folderPrefix.length).split('-')[0];
-		if (!owner || isAlive(Number(owner))) continue;
-		rmSync(join(tmpdir(), name), { recursive: true, force: true });
 	}
 }
