@@ -40,11 +40,30 @@ export async function readExpanded(page: Page, name: string): Promise<unknown> {
 	return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
 }
 
+/** The first owner of the journeys' site, as in its configuration. */
+const owner = { username: 'admin', password: 'only-for-the-journeys' };
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 /**
  * A journey that fails on any console error (hydration errors among them), exception, CSP violation or request to
  * another host.
  */
-export const test = base.extend<{ calm: undefined }>({
+export const test = base.extend<{ calm: undefined }, { session: Cookies }>({
+	// Once for each worker, because attempts are limited. Here, so that journeys of staff need no workers of their own.
+	session: [
+		async ({ playwright }, use, { project }) => {
+			const { baseURL = '' } = project.use;
+			const request = await playwright.request.newContext({ baseURL });
+			const headers = { Origin: baseURL };
+			// Follows the redirect, so that its flash message is not shown in every journey.
+			const answer = await request.post('/update', { form: owner, headers });
+			if (answer.status() >= 400) throw new Error(`Signing in was answered ${answer.status()}.`);
+			await use((await request.storageState()).cookies);
+			await request.dispose();
+		},
+		{ scope: 'worker' },
+	],
 	calm: [
 		async ({ page, baseURL }, use) => {
 			const complaints: string[] = [];
@@ -79,26 +98,8 @@ export const test = base.extend<{ calm: undefined }>({
 	],
 });
 
-/** The first owner of the journeys' site, as in its configuration. */
-const owner = { username: 'admin', password: 'only-for-the-journeys' };
-
-type Cookies = Parameters<BrowserContext['addCookies']>[0];
-
-/** A journey of a member of staff; each worker signs in once, because attempts are limited. */
-export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies }>({
-	session: [
-		async ({ playwright }, use, { project }) => {
-			const { baseURL = '' } = project.use;
-			const request = await playwright.request.newContext({ baseURL });
-			const headers = { Origin: baseURL };
-			// Follows the redirect, so that its flash message is not shown in every journey.
-			const answer = await request.post('/update', { form: owner, headers });
-			if (answer.status() >= 400) throw new Error(`Signing in was answered ${answer.status()}.`);
-			await use((await request.storageState()).cookies);
-			await request.dispose();
-		},
-		{ scope: 'worker' },
-	],
+/** A journey of a member of staff. */
+export const staffTest = test.extend<{ signedIn: undefined }>({
 	// Added to the existing window: starting with cookies would need a new one.
 	signedIn: [
 		async ({ context, session }, use) => {
