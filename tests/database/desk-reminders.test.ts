@@ -22,21 +22,21 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const [me, other] = [await makeStaff(db, 'Me'), await makeStaff(db, 'Other')];
 		const work = async () => {
-			const { due, fresh, leads } = await startDeskVisit({ db, clock }, me.id);
-			return { due, fresh, leads };
+			const { due, newLeads, leads } = await startDeskVisit({ db, clock }, me.id);
+			return { due, newLeads, leads };
 		};
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const { leadId: theirs } = await sendEnquiry(db, clock);
 		await assignLead({ db, clock }, asha, { id: theirs, ownerId: other.id });
-		expect(await work()).toEqual({ due: 0, fresh: 1, leads: 1 });
+		expect(await work()).toEqual({ due: 0, newLeads: 1, leads: 1 });
 		await assignLead({ db, clock }, asha, { id, ownerId: me.id });
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
-		expect(await work()).toEqual({ due: 0, fresh: 1, leads: 1 });
+		expect(await work()).toEqual({ due: 0, newLeads: 1, leads: 1 });
 		clock.pass(2 * minute);
 		// A lead that is both new and due counts once.
-		expect(await work()).toEqual({ due: 1, fresh: 1, leads: 1 });
+		expect(await work()).toEqual({ due: 1, newLeads: 1, leads: 1 });
 		await openLead({ db, clock }, me, { id });
-		expect(await work()).toEqual({ due: 1, fresh: 0, leads: 1 });
+		expect(await work()).toEqual({ due: 1, newLeads: 0, leads: 1 });
 	});
 
 	test('a lead assigned by somebody else is new for its owner, and mailed if nobody looks', async () => {
@@ -46,7 +46,8 @@ onBothEngines((makeDatabase) => {
 		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
 		const context = { db, clock, env };
 		const [boss, ravi] = [await makeStaff(db, 'Boss', 'owner'), await makeStaff(db, 'Ravi')];
-		const fresh = async ({ id }: { id: string }) => (await countOwnWork(db, id, clock.now())).fresh;
+		const newLeads = async ({ id }: { id: string }) =>
+			(await countOwnWork(db, id, clock.now())).newLeads;
 		const mails = async () =>
 			(await db.selectFrom('outbox').select(['recipient', 'props']).execute()).map(
 				({ recipient, props }) => [recipient, JSON.parse(props).url],
@@ -58,11 +59,11 @@ onBothEngines((makeDatabase) => {
 		await db.deleteFrom('outbox').execute();
 		const [id = '', ...others] = ids;
 		for (const one of ids) await openLead(context, boss, { id: one });
-		expect(await fresh(ravi)).toBe(0);
+		expect(await newLeads(ravi)).toBe(0);
 		await assignLead(context, boss, { id, ownerId: ravi.id });
 		// The owner's page is reloaded after the change; that view does not mark the lead as seen by Ravi.
 		await openLead(context, boss, { id });
-		expect([await fresh(ravi), await fresh(boss)]).toEqual([1, 0]);
+		expect([await newLeads(ravi), await newLeads(boss)]).toEqual([1, 0]);
 		const heard = await pollChanges(context, ravi.id, 0);
 		expect(heard.changes.at(-1)).toMatchObject({ leadId: id, kind: 'handed-over' });
 		expect((await pollChanges(context, boss.id, 0)).changes.at(-1)?.kind).toBe('changed');
@@ -73,7 +74,7 @@ onBothEngines((makeDatabase) => {
 		expect(await mailHandedOver(context)).toBe(0);
 		// Leads seen since then are not mailed; later ones are, all in one mail.
 		await assignLead(context, ravi, { id, ownerId: boss.id });
-		expect([await fresh(ravi), await fresh(boss)]).toEqual([0, 1]);
+		expect([await newLeads(ravi), await newLeads(boss)]).toEqual([0, 1]);
 		await actOnMany(context, boss, ids, { action: 'assign', ownerId: ravi.id });
 		expect(await mailHandedOver(context)).toBe(0);
 		clock.pass(2 * minute);
@@ -87,7 +88,7 @@ onBothEngines((makeDatabase) => {
 		for (const one of others) await openLead(context, ravi, { id: one });
 		await assignLead(context, ravi, { id: others[0] ?? '', ownerId: null });
 		await assignLead(context, ravi, { id: others[0] ?? '', ownerId: ravi.id });
-		expect(await fresh(ravi)).toBe(1);
+		expect(await newLeads(ravi)).toBe(1);
 		clock.pass(2 * minute);
 		expect(await mailHandedOver(context)).toBe(0);
 	});
@@ -117,23 +118,23 @@ onBothEngines((makeDatabase) => {
 		const work = ({ id }: { id: string }) => countOwnWork(db, id, clock.now());
 		const lists = async (me: { id: string; name: string }) =>
 			(await listFollowUpLists(db, me, clock.now())).map(({ name, due }) => [name, due]);
-		expect(await work(second)).toEqual({ due: 0, fresh: 0, leads: 0 });
+		expect(await work(second)).toEqual({ due: 0, newLeads: 0, leads: 0 });
 		await away(first.id, second.id);
-		expect(await work(second)).toEqual({ due: 1, fresh: 1, leads: 2 });
+		expect(await work(second)).toEqual({ due: 1, newLeads: 1, leads: 2 });
 		expect(await lists(second)).toEqual([
 			['Second', 0],
 			['First', 1],
 		]);
 		// If the stand-in is away too, their stand-in takes over, as with new leads.
 		await away(second.id, last.id);
-		expect(await work(second)).toEqual({ due: 0, fresh: 0, leads: 0 });
-		expect(await work(last)).toEqual({ due: 1, fresh: 1, leads: 2 });
+		expect(await work(second)).toEqual({ due: 0, newLeads: 0, leads: 0 });
+		expect(await work(last)).toEqual({ due: 1, newLeads: 1, leads: 2 });
 		expect(await mailDueFollowUps({ ...context, env })).toBe(1);
 		const mails = db.selectFrom('outbox').select('recipient');
 		expect(await mails.execute()).toEqual([{ recipient: 'last@example.com' }]);
 		clock.pass(2 * day);
-		expect(await work(last)).toEqual({ due: 0, fresh: 0, leads: 0 });
-		expect(await work(first)).toEqual({ due: 1, fresh: 1, leads: 2 });
+		expect(await work(last)).toEqual({ due: 0, newLeads: 0, leads: 0 });
+		expect(await work(first)).toEqual({ due: 1, newLeads: 1, leads: 2 });
 	});
 
 	test('a follow-up due while its owner is away is mailed once, to them or else to the team', async () => {

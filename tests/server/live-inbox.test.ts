@@ -64,8 +64,8 @@ test('an open inbox hears of an enquiry, and after a reconnect of those it misse
 	const cookie = await signIn(url);
 	const first = await listen(url, cookie);
 	expect(first.response.headers.get('Content-Type')).toBe('text/event-stream');
-	const isCount = (fresh: number) => (heard: Heard) =>
-		heard.event === 'own' && heard.data.fresh === fresh;
+	const isCount = (newLeads: number) => (heard: Heard) =>
+		heard.event === 'own' && heard.data.newLeads === newLeads;
 	expect(await first.until(isCount(0))).toBe(true);
 
 	await sendEnquiry(url, 'Meera');
@@ -83,7 +83,7 @@ test('an open inbox hears of an enquiry, and after a reconnect of those it misse
 	});
 	expect(await polled.json()).toMatchObject({
 		changes: expect.arrayContaining([expect.objectContaining({ kind: 'enquiry', name: 'Arjun' })]),
-		own: { due: 0, fresh: 2 },
+		own: { due: 0, newLeads: 2 },
 	});
 });
 

@@ -142,7 +142,7 @@ export interface LeadView {
 export interface OwnWork {
 	due: number;
 	/** New leads that the person owns or nobody does. */
-	fresh: number;
+	newLeads: number;
 	/** The number of leads; one that is both new and due counts once. */
 	leads: number;
 }

@@ -22,7 +22,7 @@ export async function countWork(
 		countRows(db, unread().where('owner_id', 'is', null)),
 	]);
 	const leads = sum([...due, ...own, free, ...both.map((count) => -count)]);
-	return { due: sum(due), fresh: sum([...own, free]), leads };
+	return { due: sum(due), newLeads: sum([...own, free]), leads };
 }
 
 export async function countFollowUpsDue(db: Database, owner: string, now: Date): Promise<number> {

@@ -10,8 +10,8 @@ import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
-import { describeWork } from '../describe-work.ts';
 import { countOwnWork } from '../inbox/count-own-work.server.ts';
+import { describeWork } from '../inbox/describe-work.ts';
 import { listWorkers } from '../list-workers.server.ts';
 import { encryptPush, isPushKey, makePushKeys, signForService } from './encrypt-push.server.ts';
 import {
@@ -55,7 +55,7 @@ export async function addPushDevice(
 	const address = await checkEndpointUrl(endpoint, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (address.outcome === 'refused') return 'Your browser gave an address that cannot be used.';
 	const at = clock.now();
-	const { due, fresh } = await countOwnWork(db, actor.id, at);
+	const { due, newLeads } = await countOwnWork(db, actor.id, at);
 	await db.transaction().execute(async (trx) => {
 		await upsertSubscription(trx, {
 			id: newId(at),
@@ -63,7 +63,7 @@ export async function addPushDevice(
 			endpoint,
 			...keys,
 			told_due: due,
-			told_fresh: fresh,
+			told_fresh: newLeads,
 			paused_until: 0,
 			created_at: at.getTime(),
 		});
@@ -102,8 +102,8 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 		// Only counts: anybody holding the phone can read it.
 		const notification = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
 		for (const device of own) {
-			const isMore = work.due > device.told_due || work.fresh > device.told_fresh;
-			const isLess = work.due < device.told_due || work.fresh < device.told_fresh;
+			const isMore = work.due > device.told_due || work.newLeads > device.told_fresh;
+			const isLess = work.due < device.told_due || work.newLeads < device.told_fresh;
 			if ((!isMore && !isLess) || signal?.aborted) continue;
 			if (!(await claimNotification(db, device, work)) || !isMore) continue;
 			claimed.push({ device, message: JSON.stringify(notification) });

@@ -54,11 +54,11 @@ export async function listSubscriptions(db: Database, userIds: readonly string[]
 export async function claimNotification(
 	db: Database,
 	{ id, told_due, told_fresh }: PushSubscriptionRow,
-	{ due, fresh }: OwnWork,
+	{ due, newLeads }: OwnWork,
 ): Promise<boolean> {
 	const result = await db
 		.updateTable('push_subscriptions')
-		.set({ told_due: due, told_fresh: fresh })
+		.set({ told_due: due, told_fresh: newLeads })
 		.where('id', '=', id)
 		.where('told_due', '=', told_due)
 		.where('told_fresh', '=', told_fresh)

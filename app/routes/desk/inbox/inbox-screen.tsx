@@ -79,13 +79,13 @@ export function InboxScreen(props: InboxScreenProps) {
 	const loaded = useMemo(() => props.rows.map(unpackRow), [props.rows]);
 	const live = useInboxRows({ ...props, rows: loaded, hasMore: props.next !== null });
 	const { rows, arrivals, showArrivals } = live;
-	const fresh = useWork()?.fresh ?? 0;
+	const newLeads = useWork()?.newLeads ?? 0;
 	return (
 		<main id="main" className="desk-main">
 			<LeadsHeader
 				screen="inbox"
 				query={props.view}
-				about={<About {...props} fresh={fresh} />}
+				about={<About {...props} newLeads={newLeads} />}
 				keys={<InboxKeys onShowArrivals={showArrivals} />}
 			>
 				<ViewActions {...props} />
@@ -135,11 +135,11 @@ export function InboxScreen(props: InboxScreenProps) {
 function About({
 	total,
 	filter,
-	fresh,
-}: Pick<InboxScreenProps, 'total' | 'filter'> & { fresh: number }) {
-	const own = fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you';
+	newLeads,
+}: Pick<InboxScreenProps, 'total' | 'filter'> & { newLeads: number }) {
+	const own = newLeads > 0 ? `${newLeads} unread for you` : 'Nothing unread for you';
 	if (!total) return own;
-	if (filter.unread && total.count > 0 && fresh === 0) {
+	if (filter.unread && total.count > 0 && newLeads === 0) {
 		return <span role="status">{`${countLeads(total)} unread, none of them yours`}</span>;
 	}
 	return (

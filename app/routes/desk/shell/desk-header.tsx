@@ -25,7 +25,7 @@ export function DeskHeader(props: DeskHeaderProps) {
 	const { own, places } = props;
 	const groups = listDeskMenu(places, {
 		...props.counts,
-		...(own && { '/desk/inbox': own.fresh, '/desk/follow-ups': own.due }),
+		...(own && { '/desk/inbox': own.newLeads, '/desk/follow-ups': own.due }),
 	});
 	const location = useLocation();
 	const here = nearestPlace(groups, location, useLastList().to);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { describeWork } from '#app/features/leads/describe-work.ts';
+import { describeWork } from '#app/features/leads/inbox/describe-work.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { formatCount } from '../blocks/list.tsx';
 import { useLiveChanges } from '../inbox/use-live-changes.ts';
@@ -19,8 +19,8 @@ export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	const [work, setWork] = useState<OwnWork>(loaded);
 	const before = useRef(work);
 	const location = useLocation();
-	const { due, fresh, leads } = loaded;
-	useEffect(() => setWork({ due, fresh, leads }), [due, fresh, leads]);
+	const { due, newLeads, leads } = loaded;
+	useEffect(() => setWork({ due, newLeads, leads }), [due, newLeads, leads]);
 	useLiveChanges(loaded.lastChange, ({ own }) => {
 		if (own) setWork(own);
 	});
@@ -50,7 +50,7 @@ function titleWithCount(title: string, count: number) {
 
 function announce(brand: string, before: OwnWork, now: OwnWork) {
 	if (!document.hidden || !areNotificationsOn()) return;
-	const isMore = now.due > before.due || now.fresh > before.fresh;
+	const isMore = now.due > before.due || now.newLeads > before.newLeads;
 	if (!isMore) return;
 	const note = new Notification(brand, { body: describeWork(now), tag: 'desk' });
 	note.onclick = () => window.focus();
