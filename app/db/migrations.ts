@@ -34,6 +34,7 @@ import {
 	openEntriesMigration,
 	ownerNamesMigration,
 	ownersOfEnrolledMigration,
+	plainColumnNamesMigration,
 	pushPausesMigration,
 	searchMergeInBackgroundMigration,
 	sessionsByPersonMigration,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
 	'0040-owner-names': ownerNamesMigration,
 	'0041-fees-due': feesDueMigration,
 	'0042-steps-and-balance-days': stepsAndBalanceDaysMigration,
+	'0043-plain-column-names': plainColumnNamesMigration,
 };

@@ -324,7 +324,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			wait: { state: 'offered' },
 		});
 		await leaveWaitingList(context, other.wait.id, asha);
-		const audit = await db.selectFrom('audit').select('deed').execute();
-		expect(audit.map(({ deed }) => deed)).toContain('wait.removed');
+		const audit = await db.selectFrom('audit').select('action').execute();
+		expect(audit.map(({ action }) => action)).toContain('wait.removed');
 	});
 });

@@ -51,15 +51,15 @@ onBothEngines((makeDatabase) => {
 			guardianName: 'Latha Das',
 			followUpAt: clock.now().getTime() + hour,
 			answerDueAt: null,
-			lastWords: 'Is CUET enough?',
+			lastMessage: 'Is CUET enough?',
 		});
 		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind).sort();
 		expect(kinds).toEqual(['call', 'consent', 'enquiry', 'follow-up', 'owner']);
 		const count = async (table: 'outbox' | 'consents') =>
 			(await db.selectFrom(table).selectAll().execute()).length;
 		expect([await count('outbox'), await count('consents')]).toEqual([0, 1]);
-		const audit = await db.selectFrom('audit').select('deed').execute();
-		expect(audit.filter(({ deed }) => deed === 'lead.entered')).toHaveLength(1);
+		const audit = await db.selectFrom('audit').select('action').execute();
+		expect(audit.filter(({ action }) => action === 'lead.entered')).toHaveLength(1);
 	});
 
 	test('nothing is stored without consent, a next step or a number', async () => {

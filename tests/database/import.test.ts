@@ -302,7 +302,7 @@ Met,98765 43214,Contacted,
 			['Meera', 'Called once\n\nCity: Nashik', 'Kabir', 'City: Pune'].sort(),
 		);
 		const meera = leads.find(({ name }) => name === 'Meera');
-		expect(meera).toMatchObject({ lastWords: 'When does it begin?' });
+		expect(meera).toMatchObject({ lastMessage: 'When does it begin?' });
 		const page = await openLead({ db, clock }, asha, { id: meera?.id ?? '' });
 		expect(page).toMatchObject({ request: { text: 'When does it begin?' } });
 		expect(await searchLeadIds(db, 'begin', 5)).toEqual([meera?.id]);
@@ -317,9 +317,9 @@ Met,98765 43214,Contacted,
 			await runImports({ db, clock });
 		}
 		const now = (await listLeads(db, {}, {}, clock.now())).leads;
-		expect(now.find(({ name }) => name === 'Lata')?.lastWords).toBe('Is it online?');
+		expect(now.find(({ name }) => name === 'Lata')?.lastMessage).toBe('Is it online?');
 		expect(await readLead(db, meera?.id ?? '')).toMatchObject({
-			lastWords: 'When does it begin?',
+			lastMessage: 'When does it begin?',
 			class: 'Class 12',
 			isMinor: true,
 		});

@@ -54,8 +54,8 @@ onBothEngines((makeDatabase) => {
 			answerDueAt: clock.now().getTime() + 4 * hour,
 			firstAnswerAt: null,
 		});
-		expect(lead?.lastWords).toHaveLength(140);
-		expect(lead?.lastWords).toMatch(/^Two lines and more/);
+		expect(lead?.lastMessage).toHaveLength(140);
+		expect(lead?.lastMessage).toMatch(/^Two lines and more/);
 		expect(await readLeadChanges(db, 0)).toMatchObject([
 			{ leadId, kind: 'enquiry', name: 'Meera Iyer', isSpam: false },
 		]);
@@ -143,7 +143,7 @@ onBothEngines((makeDatabase) => {
 		await sendEnquiry(db, clock, { phone: '+919845000001', question: 'I am a person' });
 		expect(await readLead(db, bad.leadId)).toMatchObject({
 			isSpam: false,
-			lastWords: 'I am a person',
+			lastMessage: 'I am a person',
 		});
 	});
 });

@@ -86,7 +86,7 @@ onBothEngines((makeDatabase) => {
 			class: 'Class 12',
 			guardianName: 'Latha',
 			tags: ['fair', 'hostel'],
-			lastWords: 'About the hostel',
+			lastMessage: 'About the hostel',
 		});
 		expect(await readLead(db, otherId)).toMatchObject({ mergedInto: id });
 		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind).sort();
@@ -223,7 +223,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({
 			class: 'Drop year',
 			guardianName: null,
-			lastWords: 'And fees?',
+			lastMessage: 'And fees?',
 			tags: ['fair'],
 		});
 		const timeline = await listTimeline(db, id);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bringLeads } from '#app/db/migrations/0001-0012/0007-leads/bring-leads.ts';
 import { createLeadSearch } from '#app/db/migrations/0001-0012/0007-leads/create-lead-search.ts';
 import { endedFollowUpsMigration } from '#app/db/migrations/0039-ended-follow-ups.ts';
+import { renameReplacedFollowUps } from '#app/db/migrations/small-changes.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
@@ -60,15 +61,17 @@ onBothEngines((makeDatabase) => {
 			])
 			.execute();
 		await sql`drop table lead_search`.execute(db);
+		await sql`alter table leads rename column last_message to last_words`.execute(db);
 		await bringLeads(db as unknown as Kysely<unknown>);
 		await createLeadSearch(db as unknown as Kysely<unknown>);
+		await sql`alter table leads rename column last_words to last_message`.execute(db);
 
 		expect(await readLead(db, 'old')).toMatchObject({
 			state: 'new',
 			email: null,
 			lastEnquiryAt: at + 1000,
 			lastForm: 'demo',
-			lastWords: '',
+			lastMessage: '',
 			programme: "Master's Mentorship Program",
 			exam: 'SET',
 			targetExams: ['SET'],
@@ -140,6 +143,18 @@ onBothEngines((makeDatabase) => {
 			(await listTimeline(db, id)).map((event) => describeEvent(event, 0).lines.join());
 		expect(await words(lost)).toContain('The lead is lost or enrolled');
 		expect(await words(later)).not.toContain('The lead is lost or enrolled');
+	});
+
+	test('a follow-up that a session replaced is still known after its field was renamed', async () => {
+		const db = await makeDatabase();
+		const { leadId } = await sendEnquiry(db, new FixedClock());
+		await insertLeadEvent(db, {
+			...{ leadId, kind: 'booking', version: 2, actor: null, at: new Date() },
+			data: { what: 'booked', start: 2, laidAside: 1 },
+		});
+		await renameReplacedFollowUps(db);
+		const event = (await listTimeline(db, leadId)).find(({ kind }) => kind === 'booking');
+		expect(event?.data).toEqual({ what: 'booked', start: 2, replacedFollowUp: 1 });
 	});
 });
 

@@ -121,7 +121,7 @@ onBothEngines((makeDatabase) => {
 		const target = { id: one.leadId, enquiryId: one.id };
 		await markNotSpam(enquiryContext(db, clock), asha, target);
 		expect((await listQuarantine(db)).enquiries.map(({ id }) => id)).toEqual([two.id]);
-		expect(await readLead(db, one.leadId)).toMatchObject({ lastWords: 'A' });
+		expect(await readLead(db, one.leadId)).toMatchObject({ lastMessage: 'A' });
 	});
 
 	test('an imported lead marked as spam is on the spam list with its reason, and can be restored', async () => {

@@ -123,7 +123,7 @@ onBothEngines((makeDatabase) => {
 		const { db, context, write, priya, arjun } = await prepare();
 		await erasePerson(context, asha, { email: 'priya@example.com' });
 		expect(await readLead(db, priya)).toMatchObject({ name: 'Erased' });
-		expect(await readLead(db, arjun)).toMatchObject({ phone, lastWords: 'Is CUET enough?' });
+		expect(await readLead(db, arjun)).toMatchObject({ phone, lastMessage: 'Is CUET enough?' });
 		const rows = await db.selectFrom('enquiries').select(['lead_id', 'fields']).execute();
 		const said = rows.find(({ lead_id }) => lead_id === arjun)?.fields;
 		expect(said).toContain('Is CUET enough?');

@@ -76,7 +76,7 @@ onBothEngines((makeDatabase) => {
 			isUnread: true,
 			targetExams: ['JIPMAT', 'CUET'],
 			lastEnquiryAt: clock.now().getTime(),
-			lastWords: 'Write to me instead',
+			lastMessage: 'Write to me instead',
 			askedAt: expect.any(Number),
 			answerDueAt: expect.any(Number),
 			firstAnswerAt: null,

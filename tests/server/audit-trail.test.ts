@@ -35,7 +35,7 @@ test('reading about a family is logged, once an hour, and so is every action', a
 	const trace = async () => {
 		const rows = await db
 			.selectFrom('audit')
-			.select(['deed as action', 'subject_id'])
+			.select(['action', 'subject_id'])
 			.orderBy('id')
 			.execute();
 		return rows.map(({ action, subject_id }) => `${action} ${subject_id}`);
@@ -189,7 +189,7 @@ test('every desk screen logs exactly what the table says', async () => {
 			headers: { cookie: owner },
 		});
 		await response.text();
-		const rows = await db.selectFrom('audit').select('deed as action').distinct().execute();
+		const rows = await db.selectFrom('audit').select('action').distinct().execute();
 		traces[`${pattern} ${response.status}`] = rows.map(({ action }) => action);
 		expected[`${pattern} ${response.status}`] = read in auditActions ? [read] : [];
 	}

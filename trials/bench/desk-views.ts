@@ -145,7 +145,7 @@ function views(
 		'search: email': searched(({ email }) => email ?? 'none@example.com'),
 		'search: common word': () => list({ search: 'hostel' }),
 		'search: two words': () => list({ search: 'scholarship pune' }),
-		'search: rare word': searched(({ lastWords }) => lastWords.split(' ').at(-1) ?? ''),
+		'search: rare word': searched(({ lastMessage }) => lastMessage.split(' ').at(-1) ?? ''),
 		'search: none': () => list({ search: 'zzyzx' }),
 		'search: sounds like a name': (round: number) =>
 			findNearNames(db, misspell(one(round).name), now),

@@ -8,12 +8,12 @@ const question = 'Which of the programmes suits somebody who begins in the summe
 
 /** The rows of an enquiry in each table; `@…` are the values of `describe`. */
 const statements = [
-	"insert into leads (id, name, phone, email, created_at, updated_at, last_enquiry_at, last_form, last_words, source, search_row) values (@id, @name, @phone, @email, @at, @at, @at, 'enquiry', @question, 'direct', @row)",
+	"insert into leads (id, name, phone, email, created_at, updated_at, last_enquiry_at, last_form, last_message, source, search_row) values (@id, @name, @phone, @email, @at, @at, @at, 'enquiry', @question, 'direct', @row)",
 	'insert into lead_search (rowid, document) values (@row, @document)',
 	"insert into lead_changes (lead_id, kind, at) values (@id, 'enquiry', @at)",
 	"insert into lead_keys values ('email', @email, @id)",
 	"insert into lead_keys values ('phone', @phone, @id)",
-	"insert into enquiries (id, reference, form, lead_id, email, fields, attribution, state, spam_reasons, words_hash, minor, created_at) values (@id, @reference, 'enquiry', @id, @email, @fields, @attribution, 'received', '[]', @hash, 0, @at)",
+	"insert into enquiries (id, reference, form, lead_id, email, fields, attribution, state, spam_reasons, text_hash, minor, created_at) values (@id, @reference, 'enquiry', @id, @email, @fields, @attribution, 'received', '[]', @hash, 0, @at)",
 	"insert into consents values (@id, @id, @id, 'privacy:000000000000', 'en-IN', 0, @at)",
 	'insert into submissions values (@spread, @hash, @id, @expires)',
 	"insert into outbox (id, template, props, recipient, reply_to, message_id, enquiry_id, state, attempts, next_attempt_at, leased_until, last_error, created_at, sent_at) values (@spread || '-team', 'enquiry-for-team', @fields, 'team@example.com', @email, @spread || '-team', @id, 'sent', 1, @at, 0, null, @at, @at)",

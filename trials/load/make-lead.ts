@@ -100,7 +100,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 		target_exams: JSON.stringify(exam ? [exam] : []),
 		source,
 		last_form: 'enquiry',
-		last_words: question,
+		last_message: question,
 		last_enquiry_at: at,
 		follow_up_at: followUp && Math.floor(followUp),
 		asked_at: isSpam ? null : at,
@@ -135,7 +135,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 		attribution: JSON.stringify({ page: '/', source: 'load', first: { source } }),
 		state: isSpam ? 'quarantined' : 'received',
 		spam_reasons: isSpam ? '["Filled in the hidden field."]' : '[]',
-		words_hash: null,
+		text_hash: null,
 		minor,
 		created_at: at,
 	});

@@ -192,3 +192,26 @@ export const stepsAndBalanceDaysMigration: Migration = {
 		await db.schema.alterTable('enrolments').addColumn('balance_day', 'integer').execute();
 	},
 };
+
+/** 0043: Columns are called what the code calls them. */
+export const plainColumnNamesMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		for (const [table, from, to] of [
+			['audit', 'deed', 'action'],
+			['enquiries', 'words_hash', 'text_hash'],
+			['leads', 'last_words', 'last_message'],
+			['push_subscriptions', 'told_due', 'notified_due'],
+			['push_subscriptions', 'told_fresh', 'notified_new'],
+		] as const) {
+			await db.schema.alterTable(table).renameColumn(from, to).execute();
+		}
+		await renameReplacedFollowUps(db);
+	},
+};
+
+/** The follow-up that a session replaced, in the events of bookings. */
+export async function renameReplacedFollowUps<Tables>(db: Kysely<Tables>) {
+	await sql`
+		update lead_events set data = replace(data, '"laidAside":', '"replacedFollowUp":')
+		where kind = 'booking' and data like '%"laidAside":%'`.execute(db);
+}

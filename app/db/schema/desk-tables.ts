@@ -5,8 +5,7 @@ export interface AuditTable {
 	/** Null for automatic actions. */
 	actor_id: string | null;
 	actor_name: string;
-	/** The action; named so since the first version. */
-	deed: string;
+	action: string;
 	subject_kind: string;
 	subject_id: string;
 	/** JSON. */

@@ -17,7 +17,7 @@ export interface EnquiriesTable {
 	/** Why it looks like spam, as a JSON array of texts. */
 	spam_reasons: string;
 	/** A fingerprint of the message, to detect the same text from many senders. */
-	words_hash: string | null;
+	text_hash: string | null;
 	/** 1 when the given class means a minor. */
 	minor: number;
 	/** The date of the scholarship test registered for; null for other forms or when none was planned. */

@@ -44,7 +44,7 @@ export interface LeadsTable {
 	target_exams: Generated<string>;
 	last_enquiry_at: Generated<number>;
 	/** The beginning of the last message. */
-	last_words: Generated<string>;
+	last_message: Generated<string>;
 	/** Incremented with every change by a person. */
 	version: Generated<number>;
 	/** The lead's row in `lead_search`, each engine's own full-text table. */
@@ -132,8 +132,8 @@ export interface PushSubscriptionsTable {
 	p256dh: string;
 	auth: string;
 	/** The due follow-ups and new leads in the last notification. */
-	told_due: number;
-	told_fresh: number;
+	notified_due: number;
+	notified_new: number;
 	/** Paused until then: its push service asked for it, or was unreachable. */
 	paused_until: number;
 	created_at: number;

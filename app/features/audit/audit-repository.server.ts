@@ -3,17 +3,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 
-type Stored = Schema['audit'];
-export type AuditRow = Omit<Selectable<Stored>, 'deed'> & { action: string };
+export type AuditRow = Selectable<Schema['audit']>;
 
-export async function insertAuditRow(
-	trx: Database,
-	{ action, ...row }: Omit<Insertable<Stored>, 'deed'> & { action: string },
-) {
-	await trx
-		.insertInto('audit')
-		.values({ ...row, deed: action })
-		.execute();
+export async function insertAuditRow(trx: Database, row: Insertable<Schema['audit']>) {
+	await trx.insertInto('audit').values(row).execute();
 }
 
 /** Whether this person has an entry with this action and subject since then. */
@@ -34,7 +27,7 @@ export async function wasWritten(
 		.where('subject_id', '=', subjectId)
 		.where('at', '>=', since)
 		.where('actor_id', '=', actorId)
-		.where('deed', '=', action)
+		.where('action', '=', action)
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
@@ -55,13 +48,12 @@ export async function listAuditRows(
 	const { actor, action, subjects, since, before } = filter;
 	let rows = db.selectFrom('audit').selectAll();
 	if (actor) rows = rows.where('actor_id', '=', actor);
-	if (action) rows = rows.where('deed', '=', action);
+	if (action) rows = rows.where('action', '=', action);
 	if (subjects?.length === 0) return { rows: [], next: null };
 	if (subjects) rows = rows.where('subject_id', 'in', subjects);
 	if (since !== undefined) rows = rows.where('at', '>=', since);
 	if (before !== undefined) rows = rows.where('at', '<', before);
-	const found = await readPage(rows, 'at', page);
-	return { ...found, rows: found.rows.map(({ deed, ...row }) => ({ ...row, action: deed })) };
+	return await readPage(rows, 'at', page);
 }
 
 /** Everybody in the log, by their latest name. */

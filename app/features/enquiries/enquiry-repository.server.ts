@@ -16,7 +16,7 @@ export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 		attribution: JSON.stringify(enquiry.attribution),
 		state: enquiry.state,
 		spam_reasons: JSON.stringify(enquiry.spamReasons),
-		words_hash: enquiry.textHash,
+		text_hash: enquiry.textHash,
 		minor: enquiry.minor ? 1 : 0,
 		test_date: enquiry.testDate,
 		created_at: enquiry.createdAt.getTime(),
@@ -68,7 +68,7 @@ const selectWriters = prepare((trx, of: { textHash: string; since: number }) =>
 	trx
 		.selectFrom('enquiries')
 		.select('lead_id')
-		.where('words_hash', '=', of.textHash)
+		.where('text_hash', '=', of.textHash)
 		.where('created_at', '>', of.since)
 		.orderBy('created_at', 'desc')
 		.limit(50),
@@ -108,7 +108,7 @@ export function toEnquiry(row: Selectable<Schema['enquiries']>): Enquiry {
 		attribution: JSON.parse(row.attribution),
 		state: row.state,
 		spamReasons: JSON.parse(row.spam_reasons),
-		textHash: row.words_hash,
+		textHash: row.text_hash,
 		minor: row.minor === 1,
 		testDate: row.test_date,
 		createdAt: new Date(row.created_at),

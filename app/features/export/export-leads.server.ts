@@ -107,7 +107,7 @@ const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	Created: ({ createdAt }) => moment(createdAt),
 	'Last enquiry': ({ lastEnquiryAt }) => moment(lastEnquiryAt),
 	'Last form': ({ lastForm }) => lastForm ?? '',
-	'Last message': ({ lastWords }) => lastWords,
+	'Last message': ({ lastMessage }) => lastMessage,
 	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
 	'Follow-up for': ({ stepPurpose }) => stepPurpose ?? '',
 	'No follow-up because': ({ noStepReason }) => noStepReason ?? '',

@@ -91,7 +91,7 @@ async function addToLead(
 			filled: Object.keys(change.set),
 			tags: change.tags,
 			...toTimelineData(change.set),
-			...(change.set.last_words && { text: lead.question }),
+			...(change.set.last_message && { text: lead.question }),
 		},
 		actor,
 		at,

@@ -21,7 +21,7 @@ type Fillable = Pick<
 	| 'owner_name'
 	| 'source'
 	| 'minor'
-	| 'last_words'
+	| 'last_message'
 >;
 
 /** What a line would change in an existing lead. */
@@ -67,7 +67,7 @@ export function planChange(
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
 	const text = shortenText(lead.question ?? '');
 	// They asked something else before; this becomes a note.
-	const isElse = !set.last_words && text !== known.row.last_words;
+	const isElse = !set.last_message && text !== known.row.last_message;
 	const given = isElse ? joinNotes(lead.question, lead.note) : lead.note;
 	const note = given && !known.notes.includes(given) ? given : null;
 	if (Object.keys(set).length === 0 && tags.length === 0 && !note) return undefined;
@@ -78,7 +78,7 @@ function fillEmptyFields(row: Fillable, lead: ImportedLead): Partial<Fillable> {
 	const given: Partial<Fillable> = {
 		...toDetailColumns(lead),
 		source: lead.source,
-		last_words: shortenText(lead.question ?? ''),
+		last_message: shortenText(lead.question ?? ''),
 	};
 	const set: Partial<Fillable> = {};
 	for (const [column, value] of Object.entries(given)) {

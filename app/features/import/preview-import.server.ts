@@ -132,6 +132,6 @@ function quote(note: string) {
 }
 
 function nameColumn(column: string) {
-	if (column === 'last_words') return 'what they ask';
+	if (column === 'last_message') return 'what they ask';
 	return column === 'owner_id' || column === 'owner_name' ? 'owner' : column.replaceAll('_', ' ');
 }

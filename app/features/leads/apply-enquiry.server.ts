@@ -154,7 +154,7 @@ function toInterestColumns(lead: LeadRow, { form, fields, attribution }: LeadEnq
 	const isNewExam = exam && !exams.includes(exam) && exams.length < leadLimits.exams;
 	return {
 		last_form: form,
-		last_words: shortenText(freeTextOf(fields)),
+		last_message: shortenText(freeTextOf(fields)),
 		programme: lead.programme ?? (nameProgramme(programme) || null),
 		exam: lead.exam ?? (exam || null),
 		target_exams: isNewExam ? JSON.stringify([...exams, exam]) : lead.target_exams,

@@ -27,7 +27,7 @@ const nothing = {
 	no_step_reason: erasedName,
 	follow_up_at: null,
 	target_exams: '[]',
-	last_words: '',
+	last_message: '',
 	unread: 0,
 	due_at: null,
 	search_row: null,
@@ -64,7 +64,7 @@ export async function eraseElsewhere(
 	const given = [enquiry.email, enquiry.phone].filter((value) => value !== null);
 	await eraseDecisions(trx, lead.id, given);
 	if (lead.last_enquiry_at === enquiry.created_at) {
-		await updateLead(trx, lead.id, { last_words: '' });
+		await updateLead(trx, lead.id, { last_message: '' });
 	}
 	await indexLead(trx, lead.id);
 	await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });

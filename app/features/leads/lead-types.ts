@@ -24,7 +24,7 @@ export interface LeadSummary {
 	lastEnquiryAt: number;
 	lastForm: string | null;
 	/** The first 140 characters of their last message. */
-	lastWords: string;
+	lastMessage: string;
 	followUpAt: number | null;
 	/** The purpose of the follow-up, if given. */
 	stepPurpose: string | null;

@@ -63,7 +63,7 @@ export async function recordBooking(trx: Database, booking: RecordedBooking) {
 		start,
 		...(from && { from }),
 		...(isRestored && { followUp }),
-		...(replacedFollowUp && followUp !== replacedFollowUp && { laidAside: replacedFollowUp }),
+		...(replacedFollowUp && followUp !== replacedFollowUp && { replacedFollowUp }),
 	};
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
 	if (isAnswer && actor) await recordAnswer(trx, lead, actor, answeredAt);
@@ -87,11 +87,11 @@ async function findReplacedFollowUp(trx: Database, lead: LeadRow): Promise<numbe
 	const planned = lead.follow_up_at;
 	if (planned === null) return undefined;
 	const events = await listEventsSince(trx, lead.id, 'booking', 0);
-	const bookingEvents: { start: number; laidAside?: number }[] = events.map(({ data }) =>
+	const bookingEvents: { start: number; replacedFollowUp?: number }[] = events.map(({ data }) =>
 		JSON.parse(data),
 	);
 	const isSession = bookingEvents.some(({ start }) => start === planned);
-	return isSession ? bookingEvents[0]?.laidAside : planned;
+	return isSession ? bookingEvents[0]?.replacedFollowUp : planned;
 }
 
 /**

@@ -81,7 +81,7 @@ export async function readPersonRows(db: Database, leadIds: readonly string[], g
 		...(await readPlans(db, orNone(accounts.map(({ id }) => id)))),
 		seenBy: await db
 			.selectFrom('audit')
-			.select(['at', 'actor_name', 'deed as action'])
+			.select(['at', 'actor_name', 'action'])
 			.where('subject_id', 'in', ids)
 			.orderBy('at')
 			.execute(),

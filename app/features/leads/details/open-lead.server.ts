@@ -37,7 +37,7 @@ function summariseRequest(
 	const withText = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
 	return {
-		text: withText ? freeTextOf(withText.sent) : lead.lastWords,
+		text: withText ? freeTextOf(withText.sent) : lead.lastMessage,
 		plan: planned?.sent.plan ?? '',
 		at: statements[0]?.at ?? null,
 	};

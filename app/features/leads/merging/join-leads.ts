@@ -41,7 +41,7 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 	if (other.last_enquiry_at > kept.last_enquiry_at) {
 		joined.last_enquiry_at = other.last_enquiry_at;
 		joined.last_form = other.last_form;
-		joined.last_words = other.last_words;
+		joined.last_message = other.last_message;
 		joined.search_row = other.search_row;
 	}
 	return joined;

@@ -62,8 +62,8 @@ export async function addPushDevice(
 			user_id: actor.id,
 			endpoint,
 			...keys,
-			told_due: due,
-			told_fresh: newLeads,
+			notified_due: due,
+			notified_new: newLeads,
 			paused_until: 0,
 			created_at: at.getTime(),
 		});
@@ -102,8 +102,8 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 		// Only counts: anybody holding the phone can read it.
 		const notification = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
 		for (const device of own) {
-			const isMore = work.due > device.told_due || work.newLeads > device.told_fresh;
-			const isLess = work.due < device.told_due || work.newLeads < device.told_fresh;
+			const isMore = work.due > device.notified_due || work.newLeads > device.notified_new;
+			const isLess = work.due < device.notified_due || work.newLeads < device.notified_new;
 			if ((!isMore && !isLess) || signal?.aborted) continue;
 			if (!(await claimNotification(db, device, work)) || !isMore) continue;
 			claimed.push({ device, message: JSON.stringify(notification) });

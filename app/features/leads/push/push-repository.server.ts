@@ -53,15 +53,15 @@ export async function listSubscriptions(db: Database, userIds: readonly string[]
 /** Records the notified counts; false when another process was first. */
 export async function claimNotification(
 	db: Database,
-	{ id, told_due, told_fresh }: PushSubscriptionRow,
+	{ id, notified_due, notified_new }: PushSubscriptionRow,
 	{ due, newLeads }: OwnWork,
 ): Promise<boolean> {
 	const result = await db
 		.updateTable('push_subscriptions')
-		.set({ told_due: due, told_fresh: newLeads })
+		.set({ notified_due: due, notified_new: newLeads })
 		.where('id', '=', id)
-		.where('told_due', '=', told_due)
-		.where('told_fresh', '=', told_fresh)
+		.where('notified_due', '=', notified_due)
+		.where('notified_new', '=', notified_new)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) > 0;
 }
@@ -69,12 +69,12 @@ export async function claimNotification(
 /** Reverts `claimNotification` and pauses, so that the device is notified afterwards. */
 export async function pauseNotifications(
 	db: Database,
-	{ id, told_due, told_fresh }: PushSubscriptionRow,
+	{ id, notified_due, notified_new }: PushSubscriptionRow,
 	until: number,
 ) {
 	await db
 		.updateTable('push_subscriptions')
-		.set({ told_due, told_fresh, paused_until: until })
+		.set({ notified_due, notified_new, paused_until: until })
 		.where('id', '=', id)
 		.execute();
 }

@@ -97,7 +97,7 @@ export async function eraseEnquiry(trx: Database, { id, fields, attribution }: E
 				keep(fields, [...leadFields.programme.askedAs, ...leadFields.exam.askedAs]),
 			),
 			attribution: JSON.stringify(keepHost(attribution)),
-			words_hash: null,
+			text_hash: null,
 			email: null,
 			phone: null,
 		})

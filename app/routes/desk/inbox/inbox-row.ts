@@ -43,7 +43,7 @@ export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 		...(isPhoneWrong && { isPhoneWrong }),
 		...(!lead.phone && lead.email && { email: lead.email }),
 		...(about && { about }),
-		...(lead.lastWords && { text: shorten(lead.lastWords) }),
+		...(lead.lastMessage && { text: shorten(lead.lastMessage) }),
 		...(lead.ownerName && { owner: lead.ownerName }),
 		...(lead.tags.length > 0 && { tags: lead.tags.join(', ') }),
 		...(lead.isUnread && { isUnread: true }),

@@ -16,7 +16,7 @@ const lines: Line[] = [
 	['Follow-up', ({ followUpAt }, now) => followUpAt && describeDateTime(followUpAt, now)],
 	['First enquiry', ({ createdAt }, now) => describeDateTime(createdAt, now)],
 	['Last enquiry', ({ lastEnquiryAt }, now) => describeDateTime(lastEnquiryAt, now)],
-	['Last message', ({ lastWords }) => lastWords],
+	['Last message', ({ lastMessage }) => lastMessage],
 ];
 
 function readDetail(name: LeadFieldName, value: string | string[] | null) {
