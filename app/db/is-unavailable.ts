@@ -1,3 +1,5 @@
+import type { Log } from '#app/platform/log.server.ts';
+
 /** Whether an error means that the database cannot be reached or written to at the moment. */
 export function isUnavailable(error: unknown): boolean {
 	if (error instanceof Unavailable) return true;
@@ -5,6 +7,21 @@ export function isUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const code = 'code' in error ? String(error.code) : '';
 	return codes.test(code) || messages.test(error.message) || isUnavailable(error.cause);
+}
+
+/** Stores what somebody sent (`what`, for the log), or reports that the database is unavailable. */
+export async function storeIfAvailable<T>(
+	log: Log,
+	what: string,
+	store: () => Promise<T>,
+): Promise<T | { outcome: 'unavailable' }> {
+	try {
+		return await store();
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		log.error({ err: error }, `${what} could not be stored, and its sender was told so`);
+		return { outcome: 'unavailable' };
+	}
 }
 
 /** Thrown when the database cannot be reached but a library’s own error would hide that. */

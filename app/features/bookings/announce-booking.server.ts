@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
+import type { SiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { recordBooking } from '#app/features/leads/record-booking.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
 
 /** What mailing a family needs from the site. */
-export type MailContext = Pick<SubmitContext, 'site' | 'teamAddress' | 'publicUrl'>;
+export type MailContext = Pick<SiteContext, 'site' | 'teamAddress' | 'publicUrl'>;
 
 export interface BookingChange {
 	what: 'booked' | 'moved' | 'cancelled' | 'held' | 'no-show';

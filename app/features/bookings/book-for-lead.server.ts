@@ -1,6 +1,6 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { claimIdempotencyKey } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';

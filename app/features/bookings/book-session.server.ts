@@ -7,7 +7,7 @@ import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import {
 	privacyNoticeVersion,
 	readSiteContext,
-} from '#app/features/enquiries/receive-enquiry.server.ts';
+} from '#app/features/enquiries/site-context.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';

@@ -1,4 +1,4 @@
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { writeInvitation } from '#app/features/mail/write-invitation.ts';
 import { toInvitedSession } from './announce-booking.server.ts';
 import type { BookingContext } from './book-session.server.ts';

@@ -1,4 +1,4 @@
-import { storeIfAvailable } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { storeIfAvailable } from '#app/db/is-unavailable.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';

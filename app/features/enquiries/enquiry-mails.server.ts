@@ -5,9 +5,9 @@ import type { Attribution } from './attribution.ts';
 import { describeWhatFollows } from './enquiry-answer.ts';
 import { type EnquiryFormName, type StoredFormName, storedForms } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-types.ts';
-import type { SubmitContext } from './submit-enquiry.server.ts';
+import type { SiteContext } from './site-context.server.ts';
 
-type MailContext = Omit<SubmitContext, 'db'>;
+type MailContext = Omit<SiteContext, 'db'> & { now: Date };
 
 /** An enquiry of a form that exists: a stored one may be of a form that was removed since. */
 export type EnquiryOf<Name extends StoredFormName> = Enquiry & { form: Name };

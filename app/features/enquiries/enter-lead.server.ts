@@ -14,7 +14,8 @@ import { day } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { storedForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
-import { type SubmitContext, submitEnquiry } from './submit-enquiry.server.ts';
+import type { SiteContext } from './site-context.server.ts';
+import { submitEnquiry } from './submit-enquiry.server.ts';
 
 /** What staff enter about a family they are talking with. */
 export interface LeadToEnter {
@@ -52,7 +53,7 @@ const lifetime = day;
  * known number goes to its lead, unless it is also another person's.
  */
 export async function enterLead(
-	context: Omit<SubmitContext, 'now'> & DbContext,
+	context: SiteContext & DbContext,
 	actor: Actor,
 	entered: LeadToEnter,
 ): Promise<EnterOutcome> {

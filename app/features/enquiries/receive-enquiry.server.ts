@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { isUnavailable } from '#app/db/is-unavailable.ts';
+import { storeIfAvailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import {
@@ -20,9 +19,9 @@ import { type Attribution, readAttribution } from './attribution.ts';
 import { findWrongClass, type WrongClass } from './check-class.server.ts';
 import { describeWhatFollows, type SummaryLine } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { privacyNoticeVersion, readSiteContext } from './site-context.server.ts';
 import {
 	type EnquiryToSubmit,
-	type SubmitContext,
 	type SubmitOutcome,
 	submitEnquiry,
 } from './submit-enquiry.server.ts';
@@ -78,21 +77,6 @@ export async function receiveEnquiry(
 	return { ...given, ...stored };
 }
 
-/** Stores what was sent, or reports that the database is unavailable. */
-export async function storeIfAvailable<T>(
-	log: Log,
-	what: 'an enquiry' | 'a booking' | 'a wait',
-	store: () => Promise<T>,
-): Promise<T | { outcome: 'unavailable' }> {
-	try {
-		return await store();
-	} catch (error) {
-		if (!isUnavailable(error)) throw error;
-		log.error({ err: error }, `${what} could not be stored, and its sender was told so`);
-		return { outcome: 'unavailable' };
-	}
-}
-
 async function submit(
 	receiver: Receiver,
 	{
@@ -138,35 +122,4 @@ function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
 		},
 		{ label: 'We will call', value: `${guardianName}, ${formatPhone(guardianPhone)}` },
 	];
-}
-
-let lastPrivacyNotice = { body: '', name: '' };
-
-/** A version of the privacy notice derived from its text, so that a consent names what was shown. */
-export function privacyNoticeVersion(body: string) {
-	if (body !== lastPrivacyNotice.body || lastPrivacyNotice.name === '') {
-		lastPrivacyNotice = { body, name: `privacy:${hash('sha256', body).slice(0, 12)}` };
-	}
-	return lastPrivacyNotice.name;
-}
-
-/** Reads the site settings that storing an enquiry, a booking or a mail needs. */
-export async function readSiteContext({
-	db,
-	content,
-	env,
-	clock,
-}: Omit<Receiver, 'clientIp' | 'log'>): Promise<Omit<SubmitContext, 'now'>> {
-	const [site, scholarship] = await Promise.all([
-		content.single('site'),
-		content.single('scholarship'),
-	]);
-	const { date } = scholarship.data;
-	return {
-		db,
-		site: site.data,
-		teamAddress: env.MAIL_TO ?? site.data.email,
-		publicUrl: env.PUBLIC_URL,
-		scholarshipDate: date >= todayInIndia(clock) ? date : undefined,
-	};
 }

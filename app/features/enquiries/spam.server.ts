@@ -18,7 +18,7 @@ import {
 	quarantineEnquiry,
 	restoreEnquiry,
 } from './quarantine-repository.server.ts';
-import type { SubmitContext } from './submit-enquiry.server.ts';
+import type { SiteContext } from './site-context.server.ts';
 
 /** Quarantines a lead and everything it sent. */
 export async function markSpam(
@@ -53,7 +53,7 @@ export async function markSpam(
 }
 
 /** What restoring needs besides; from `readSiteContext`. */
-type RestoreContext = DbContext & Omit<SubmitContext, 'now'>;
+type RestoreContext = DbContext & SiteContext;
 
 /**
  * Releases a lead's enquiries, or one of them, from quarantine, as if they had just come in: on top of the inbox, to be

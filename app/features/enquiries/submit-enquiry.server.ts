@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
-import type { Site } from '#app/features/content/collections/site.ts';
 import { applyEnquiry, planLead, storeNewLead } from '#app/features/leads/apply-enquiry.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
@@ -29,6 +28,7 @@ import {
 } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { findSpam } from './find-spam.ts';
+import type { SiteContext } from './site-context.server.ts';
 import { claimSubmission } from './submission-repository.server.ts';
 
 /** A validated form. */
@@ -49,17 +49,7 @@ export interface EnquiryToSubmit {
 	isAnotherPerson?: boolean;
 }
 
-/** What storing an enquiry needs from the site. */
-export interface SubmitContext {
-	db: Database;
-	site: Site;
-	/** The team's email. */
-	teamAddress: string;
-	publicUrl: string;
-	/** The date of the next scholarship test; undefined when it is past. */
-	scholarshipDate?: string;
-	now: Date;
-}
+export type SubmitContext = SiteContext & { now: Date };
 
 export type SubmitOutcome =
 	| { outcome: 'accepted'; id: string; reference: string }

@@ -1,10 +1,10 @@
+import { storeIfAvailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import {
 	privacyNoticeVersion,
 	readSiteContext,
-	storeIfAvailable,
-} from '#app/features/enquiries/receive-enquiry.server.ts';
+} from '#app/features/enquiries/site-context.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import type { LeadToEnter } from '#app/features/enquiries/enter-lead.server.ts';
-import { privacyNoticeVersion } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { privacyNoticeVersion } from '#app/features/enquiries/site-context.server.ts';
 import { textsOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';

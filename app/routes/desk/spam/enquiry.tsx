@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantined } from '#app/features/enquiries/open-quarantine.server.ts';
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { deleteSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readFields } from '#app/features/forms/read-form.ts';

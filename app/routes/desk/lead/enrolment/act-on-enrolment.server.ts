@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import {
 	changeAgreement,
 	enrolLead,
