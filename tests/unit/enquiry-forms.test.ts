@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import {
+	describeWhatFollows,
+	type EnquiryFormName,
+	enquiryForms,
+} from '#app/features/enquiries/enquiry-forms.ts';
 import {
 	describeFieldError,
 	type FormField,

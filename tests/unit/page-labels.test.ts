@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-forms.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 

@@ -1,5 +1,6 @@
 import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import type { EnquiryFormName } from './enquiry-forms.ts';
+import type { SummaryLine } from './enquiry-types.ts';
 import type { Received } from './receive-enquiry.server.ts';
 
 /** The answer to a sent enquiry, with or without JavaScript. */
@@ -12,12 +13,6 @@ export type EnquiryAnswer =
 			confirmation?: string;
 	  }
 	| (FormAnswer & { outcome: 'refused'; instead?: readonly { label: string; to: string }[] });
-
-/** A submitted value, for the sender to check. */
-export interface SummaryLine {
-	label: string;
-	value: string;
-}
 
 /** The response to an enquiry, with its status. */
 export function answerEnquiry(
@@ -62,20 +57,4 @@ export function answerEnquiry(
 
 function refused(status: number, message: string) {
 	return { status, answer: { outcome: 'refused' as const, status, message } };
-}
-
-export function isEnquiryForm(name: string | undefined): name is EnquiryFormName {
-	return name !== undefined && Object.hasOwn(enquiryForms, name);
-}
-
-export function thankFor(form: EnquiryFormName | undefined): string {
-	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
-}
-
-/** What happens next, for the sender; with our calling hours if the settings are at hand. */
-export function describeWhatFollows(
-	form: EnquiryFormName,
-	site: { hours: string } | undefined,
-): string {
-	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
 }

@@ -195,3 +195,20 @@ export function listFormChoices() {
 		label: kind === title ? kind : `${kind} (${title})`,
 	}));
 }
+
+/** Whether a form of this name has a page. */
+export function isEnquiryForm(name: string | undefined): name is EnquiryFormName {
+	return name !== undefined && Object.hasOwn(enquiryForms, name);
+}
+
+export function thankFor(form: EnquiryFormName | undefined): string {
+	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
+}
+
+/** What happens next, for the sender; with our calling hours if the settings are at hand. */
+export function describeWhatFollows(
+	form: EnquiryFormName,
+	site: { hours: string } | undefined,
+): string {
+	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
+}

@@ -2,8 +2,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { QueuedMail } from '#app/features/outbox/enqueue-message.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Attribution } from './attribution.ts';
-import { describeWhatFollows } from './enquiry-answer.ts';
-import { type EnquiryFormName, type StoredFormName, storedForms } from './enquiry-forms.ts';
+import {
+	describeWhatFollows,
+	type EnquiryFormName,
+	type StoredFormName,
+	storedForms,
+} from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import type { SiteContext } from './site-context.server.ts';
 

@@ -30,3 +30,9 @@ export interface Registration {
 	isMinor: boolean;
 	at: number;
 }
+
+/** A submitted value, for the sender to check. */
+export interface SummaryLine {
+	label: string;
+	value: string;
+}

@@ -17,8 +17,8 @@ import type { Log } from '#app/platform/log.server.ts';
 import { z } from '#app/platform/zod.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
 import { findWrongClass, type WrongClass } from './check-class.server.ts';
-import { describeWhatFollows, type SummaryLine } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { describeWhatFollows, type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import type { SummaryLine } from './enquiry-types.ts';
 import { privacyNoticeVersion, readSiteContext } from './site-context.server.ts';
 import {
 	type EnquiryToSubmit,

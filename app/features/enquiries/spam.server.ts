@@ -7,7 +7,7 @@ import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { isEnquiryForm } from './enquiry-answer.ts';
+import { isEnquiryForm } from './enquiry-forms.ts';
 import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';

@@ -12,8 +12,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import type { Attribution } from './attribution.ts';
-import { isEnquiryForm } from './enquiry-answer.ts';
-import { type StoredFormName, storedForms } from './enquiry-forms.ts';
+import { isEnquiryForm, type StoredFormName, storedForms } from './enquiry-forms.ts';
 import {
 	announceEnquiry,
 	type EnquiryOf,

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
+import { answerEnquiry } from '#app/features/enquiries/enquiry-answer.ts';
+import { isEnquiryForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { allow } from '../allow.server.ts';
 import type { Route } from './+types/enquiries.ts';

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { EnquiryAnswer } from '#app/features/enquiries/enquiry-answer.ts';
 import {
 	describeWhatFollows,
-	type EnquiryAnswer,
-	type SummaryLine,
+	type EnquiryFormName,
+	enquiryForms,
 	thankFor,
-} from '#app/features/enquiries/enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+} from '#app/features/enquiries/enquiry-forms.ts';
+import type { SummaryLine } from '#app/features/enquiries/enquiry-types.ts';
 import { useSendEnquiry } from '#app/features/enquiries/use-send-enquiry.ts';
 import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,7 +1,6 @@
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
-import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { describeWhatFollows, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { answerEnquiry } from '#app/features/enquiries/enquiry-answer.ts';
+import { enquiryForms, isEnquiryForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';

@@ -2,7 +2,7 @@ import {
 	describeWhatFollows,
 	isEnquiryForm,
 	thankFor,
-} from '#app/features/enquiries/enquiry-answer.ts';
+} from '#app/features/enquiries/enquiry-forms.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-forms.ts';
 import { chooseWatches } from '#app/features/exam-dates/own-watches.server.ts';
 import {
 	listWatchableExams,
