@@ -3,10 +3,10 @@ import { changeStaff } from '#app/features/accounts/staff/change-staff.server.ts
 import { listAuditActors } from '#app/features/audit/audit-repository.server.ts';
 import { openAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { handOverLeads } from '#app/features/leads/assignment/hand-over-leads.server.ts';
 import { saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
-import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { retentionQueries } from '#app/features/privacy/retention-repository.server.ts';
 import { day, hour } from '#app/platform/durations.ts';

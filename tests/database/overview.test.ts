@@ -14,12 +14,9 @@ import {
 	listDirtyDays,
 	touchEveryDay,
 } from '#app/features/overview/dirty-day-repository.server.ts';
-import {
-	readOverview,
-	recountDays,
-	recountEveryDay,
-} from '#app/features/overview/read-overview.server.ts';
+import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
+import { recountDays, recountEveryDay } from '#app/features/overview/recount-days.server.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../../app/db/open-database.server.ts';
+import { listHandedOver } from '../../app/features/leads/assignment/handed-over-repository.server.ts';
 import {
 	openFollowUps,
 	readCallsAfter,
@@ -6,10 +7,7 @@ import {
 import { listTimeline } from '../../app/features/leads/details/timeline-repository.server.ts';
 import { findMatches } from '../../app/features/leads/find-matches.server.ts';
 import { listLeads } from '../../app/features/leads/inbox/lead-list-repository.server.ts';
-import {
-	countWork,
-	listHandedOver,
-} from '../../app/features/leads/inbox/own-work-repository.server.ts';
+import { countWork } from '../../app/features/leads/inbox/own-work-repository.server.ts';
 import { openBoard } from '../../app/features/leads/inbox/read-board.server.ts';
 import { openInbox } from '../../app/features/leads/inbox/read-inbox.server.ts';
 import type { LeadFilter, LeadPage } from '../../app/features/leads/lead-types.ts';

@@ -1,5 +1,5 @@
 import { forCommands, openDatabase } from '../../app/db/open-database.server.ts';
-import { recountEveryDay } from '../../app/features/overview/read-overview.server.ts';
+import { recountEveryDay } from '../../app/features/overview/recount-days.server.ts';
 
 /** Counts the days for the overview: the rows were inserted directly, so the site has not counted them. */
 export async function countDays(place: { DATA_DIR: string; DATABASE_URL?: string }) {

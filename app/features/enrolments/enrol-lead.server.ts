@@ -3,7 +3,7 @@ import { type Database, type DbContext, inTransaction } from '#app/db/open-datab
 import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
-import { takeIfUnassigned } from '#app/features/leads/list-workers.server.ts';
+import { takeIfUnassigned } from '#app/features/leads/take-unassigned.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day, hour } from '#app/platform/durations.ts';

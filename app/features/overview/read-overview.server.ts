@@ -7,11 +7,10 @@ import { readDueTotal } from '#app/features/enrolments/read-enrolments.server.ts
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme, notSureYet } from '#app/features/leads/programme-names.ts';
 import { countBookings } from './booking-figures-repository.server.ts';
-import { countDay } from './count-day-repository.server.ts';
-import { countDirtyDays, listDirtyDays, touchEveryDay } from './dirty-day-repository.server.ts';
 import { measureAnswers, measureCounsellors } from './measure-answers.ts';
 import type { Compared, DayBar, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
+import { countDirtyDays, recountDays } from './recount-days.server.ts';
 import { sumBookings } from './sum-bookings.ts';
 import { monthsUntil, sumMoney, sumMonths } from './sum-money.ts';
 import {
@@ -134,19 +133,6 @@ function countFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 
 const atLeast = (rank: number) => (totals: Totals) =>
 	sumOf(totals.get('stage')?.filter(({ key }) => Number(key) >= rank));
-
-/** Recounts changed days, newest first, up to a number and optionally only before a day. */
-export async function recountDays(db: Database, max: number, before?: number): Promise<number> {
-	const days = await listDirtyDays(db, max, before);
-	for (const day of days) await countDay(db, day);
-	return days.length;
-}
-
-/** Recounts every day, for programs that wrote leads directly. */
-export async function recountEveryDay(db: Database, at: Date) {
-	await touchEveryDay(db, at);
-	while ((await recountDays(db, 50)) > 0);
-}
 
 /** More bars than this are indistinguishable on a phone. */
 const maxBars = 62;

@@ -2,18 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
+import { countDirtyDays } from '#app/features/overview/recount-days.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { z } from '#app/platform/zod.ts';
 import { readLastCheck } from './check-database.server.ts';
 import { listProcesses } from './processes.server.ts';
-import {
-	countDaysToRecount,
-	readDatabaseStatus,
-	readOutboxStatus,
-	readScheduled,
-} from './status-repository.server.ts';
+import { readDatabaseStatus, readOutboxStatus, readScheduled } from './status-repository.server.ts';
 
 /** What is noted of the last backup. */
 const lastBackup = z
@@ -37,7 +33,7 @@ export async function readStatus({ db, env, clock, health }: Running) {
 			readOutboxStatus(db),
 			readScheduled(db),
 			listProcesses(db, now),
-			countDaysToRecount(db),
+			countDirtyDays(db),
 			readDisk(env.DATA_DIR),
 			readLastCheck(db),
 			readSettings(db, ['last-backup', 'retention-done']),

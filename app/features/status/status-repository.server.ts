@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { day } from '#app/platform/durations.ts';
 
 /** The engine, its version, and the database's size in bytes. */
 export async function readDatabaseStatus(db: Database): Promise<{ engine: string; size: number }> {
@@ -43,7 +44,7 @@ export async function readOutboxStatus(db: Database) {
 		.select(({ fn }) => fn.max('sent_at').as('last'))
 		.where('created_at', '>', ({ selectFrom, fn }) =>
 			selectFrom('outbox').select(
-				sql<number>`coalesce(${fn.max('created_at')}, 0) - 2592000000`.as('since'),
+				sql<number>`coalesce(${fn.max('created_at')}, 0) - ${sql.lit(30 * day)}`.as('since'),
 			),
 		)
 		.executeTakeFirst();
@@ -72,12 +73,4 @@ export async function readScheduled(db: Database): Promise<{ count: number; next
 		.where('publish_at', 'is not', null)
 		.executeTakeFirst();
 	return { count: Number(row?.total ?? 0), next: row?.next ?? null };
-}
-
-export async function countDaysToRecount(db: Database): Promise<number> {
-	const row = await db
-		.selectFrom('dirty_days')
-		.select(({ fn }) => fn.count<number>('day').distinct().as('total'))
-		.executeTakeFirstOrThrow();
-	return Number(row.total);
 }

@@ -9,8 +9,9 @@ import type { Clock } from '#app/platform/clock.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { awayAfter } from '../contact/mail-due-follow-ups.server.ts';
-import { listDeskVisitors, listHandedOver } from '../inbox/own-work-repository.server.ts';
+import { listDeskVisitors } from '../inbox/desk-visit-repository.server.ts';
 import { listWorkers } from '../list-workers.server.ts';
+import { listHandedOver } from './handed-over-repository.server.ts';
 import { mapStandIns } from './stand-ins.server.ts';
 
 /** A bulk change hands leads over in batches, so the mail waits until none has come for a minute. */

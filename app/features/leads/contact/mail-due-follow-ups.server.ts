@@ -9,13 +9,10 @@ import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatDateTime } from '#app/platform/format-date.ts';
 import { mapStandIns } from '../assignment/stand-ins.server.ts';
-import {
-	isNotified,
-	listDeskVisitors,
-	listUnnotifiedFollowUps,
-} from '../inbox/own-work-repository.server.ts';
+import { listDeskVisitors } from '../inbox/desk-visit-repository.server.ts';
 import { listWorkers } from '../list-workers.server.ts';
 import { lockLead } from '../records/lead-record-repository.server.ts';
+import { isNotified, listUnnotifiedFollowUps } from './follow-up-notice-repository.server.ts';
 
 /** Staff who had the desk open within this time have seen their work. */
 export const awayAfter = 30 * minute;

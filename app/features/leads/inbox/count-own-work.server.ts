@@ -2,7 +2,8 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { listOwnersFor } from '../assignment/stand-ins.server.ts';
 import type { OwnWork } from '../lead-types.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
-import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
+import { recordDeskVisit } from './desk-visit-repository.server.ts';
+import { countWork } from './own-work-repository.server.ts';
 
 /** Records that somebody has the desk open, and returns their waiting work. */
 export async function startDeskVisit({ db, clock }: DbContext, userId: string) {

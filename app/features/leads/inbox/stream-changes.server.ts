@@ -7,8 +7,9 @@ import {
 	readLastLeadChange,
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
+import { recordDeskVisit } from './desk-visit-repository.server.ts';
 import { liveChanges } from './live-changes.server.ts';
-import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
+import { countWork } from './own-work-repository.server.ts';
 
 export interface StreamParts {
 	db: Database;

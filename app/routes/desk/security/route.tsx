@@ -6,7 +6,7 @@ import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts
 import { requestEmailChange } from '#app/features/accounts/staff/request-email-change.server.ts';
 import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
+import { correctOwnerNames } from '#app/features/leads/assignment/correct-owner-names.server.ts';
 import { readPushKey } from '#app/features/leads/push/push-own-work.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';

@@ -14,7 +14,8 @@ import {
 	withdrawInvitation,
 } from '#app/features/accounts/staff/invite-staff.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
+import { correctOwnerNames } from '#app/features/leads/assignment/correct-owner-names.server.ts';
+import { handOverLeads } from '#app/features/leads/assignment/hand-over-leads.server.ts';
 import { firstError } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { HandOver } from './hand-over-form.tsx';
