@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { bookForLead, listHostsFor } from '#app/features/bookings/book-for-lead.server.ts';
-import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
 import {
 	cancelBooking,
@@ -10,7 +9,6 @@ import {
 	moveBooking,
 } from '#app/features/bookings/change-booking.server.ts';
 import { findBookingByToken } from '#app/features/bookings/find-booking-by-token.server.ts';
-import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
@@ -30,22 +28,15 @@ import {
 	book,
 	bookingContext,
 	contextOn,
+	listTimes,
 	morning,
 	putHost,
 	putKind,
 } from '#tests/support/bookings.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
-const day = { from: '2026-12-02', to: '2026-12-02' };
 /** Ten in the morning in India. */
 const ten = '2026-12-02T10:00:00+05:30';
-
-async function listTimes(context: BookingContext, kind = 'counselling', range = day) {
-	const fresh = contextOn(context.db, context.clock as FixedClock);
-	const found = await findKind(fresh.content, kind);
-	if (!found) throw new Error(`No ${kind}.`);
-	return await findTimes(fresh, found, range);
-}
 
 /** The rows of busy hosts, which two unique keys of the database guard. */
 async function countCells(db: Database) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
@@ -32,6 +31,7 @@ import {
 } from '#app/features/privacy/retention-settings.server.ts';
 import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
 import { day } from '#app/platform/durations.ts';
+import { countWaiting } from '#tests/setup/count-waiting.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readAuditLog } from '#tests/support/audit.ts';
@@ -48,14 +48,6 @@ const telling = [
 	'pink-file',
 	'Yasmin',
 ];
-
-/** How many transactions wait for a lock in this database. */
-async function countWaiting(db: Database) {
-	const { rows } = await sql<{ waiting: number }>`
-		select count(*)::int as waiting from pg_stat_activity
-		where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-	return rows[0]?.waiting;
-}
 
 /** A person with rows in every table. */
 async function makePerson(db: Database, clock: FixedClock) {

@@ -11,8 +11,6 @@ import {
 	writeFeed,
 } from '#app/features/bookings/calendars/calendar-links.server.ts';
 import { readDueCalendars } from '#app/features/bookings/calendars/read-calendars.server.ts';
-import { findTimes } from '#app/features/bookings/find-times.server.ts';
-import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -21,6 +19,7 @@ import {
 	book,
 	bookingContext,
 	contextOn,
+	listTimes,
 	morning,
 	putHost,
 	putKind,
@@ -54,11 +53,8 @@ const busy = [
 	'END:VCALENDAR',
 ].join('\r\n');
 
-async function listTimes(context: BookingContext) {
-	const fresh = contextOn(context.db, context.clock as FixedClock);
-	const kind = await findKind(fresh.content, 'counselling');
-	if (!kind) throw new Error('No such kind.');
-	const times = await findTimes(fresh, kind, { from: '2026-12-02', to: '2026-12-02' });
+async function listStarts(context: BookingContext) {
+	const times = await listTimes(context);
 	return times.map(({ start }) => new Date(start).toISOString().slice(11, 16));
 }
 
@@ -72,7 +68,7 @@ onBothEngines((makeDatabase) => {
 		let text = busy;
 		let status = 200;
 		const url = await serve((_request, response) => response.writeHead(status).end(text));
-		const before = await listTimes(context);
+		const before = await listStarts(context);
 		expect(before[0]).toBe('04:30');
 		const here = { db, clock, env };
 		expect(await saveCalendarAddress(here, owner, 'asha', `${url}/basic.ics`)).toEqual({
@@ -80,21 +76,21 @@ onBothEngines((makeDatabase) => {
 		});
 		expect(await readDueCalendars(here)).toBe(1);
 		expect(await readDueCalendars(here)).toBe(0);
-		expect(await listTimes(context)).toEqual(before.filter((time) => time >= '06:30'));
+		expect(await listStarts(context)).toEqual(before.filter((time) => time >= '06:30'));
 		expect(await book(context, '2026-12-02T10:00:00+05:30')).toMatchObject({ outcome: 'gone' });
 		const stored = await db.selectFrom('booking_busy').selectAll().execute();
 		expect(JSON.stringify(stored)).not.toContain('Doctor');
 		status = 500;
 		clock.pass(11 * minute);
 		expect(await readDueCalendars(here)).toBe(1);
-		expect(await listTimes(context)).not.toContain('04:30');
+		expect(await listStarts(context)).not.toContain('04:30');
 		const [links] = await readCalendarLinks(context, [newId(clock.now())]);
 		expect(links?.calendar).toBeUndefined();
 		status = 200;
 		text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
 		clock.pass(11 * minute);
 		await readDueCalendars(here);
-		expect(await listTimes(context)).toEqual(before);
+		expect(await listStarts(context)).toEqual(before);
 		await saveCalendarAddress(here, owner, 'asha', '');
 		expect(await db.selectFrom('booking_calendars').selectAll().execute()).toEqual([]);
 	});

@@ -5,6 +5,8 @@ import {
 	bookSession,
 } from '#app/features/bookings/book-session.server.ts';
 import type { WeeklyHours } from '#app/features/bookings/booking-types.ts';
+import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import type { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -62,6 +64,14 @@ export async function putHost(
 			created_at: 0,
 		})
 		.execute();
+}
+
+/** The times that a family can book on the day after `morning`. */
+export async function listTimes(context: BookingContext, kind = 'counselling') {
+	const fresh = contextOn(context.db, context.clock as FixedClock);
+	const found = await findKind(fresh.content, kind);
+	if (!found) throw new Error(`No ${kind}.`);
+	return await findTimes(fresh, found, { from: '2026-12-02', to: '2026-12-02' });
 }
 
 let asked = 0;

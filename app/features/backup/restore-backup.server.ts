@@ -38,6 +38,10 @@ export interface RestoreOrder {
 	holdMail?: boolean;
 }
 
+interface CheckedOrder extends Required<Pick<RestoreOrder, 'file' | 'holdMail'>> {
+	manifest: BackupManifest;
+}
+
 export interface RestoreReport {
 	rows: number;
 	madeAt: string;
@@ -59,9 +63,10 @@ export async function restoreBackup(
 	checkVersion(manifest);
 	const isDamaged = await checkCurrentDatabase(place, replace, now);
 	const aside = isDamaged && !place.DATABASE_URL ? nameAside(place, now) : undefined;
+	const checked = { file, manifest, holdMail };
 	const key = place.DATABASE_URL
-		? await restoreToPostgres(place, file, manifest, holdMail)
-		: await restoreToSqlite(place, file, manifest, holdMail, aside);
+		? await restoreToPostgres(place, checked)
+		: await restoreToSqlite(place, checked, aside);
 	const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
 	const { keyFingerprint, tables, madeAt } = manifest;
 	const isKeyLost = keyFingerprint !== undefined && !hasKey(place, key, keyFingerprint);
@@ -116,9 +121,7 @@ async function checkCurrentDatabase(place: Place, replace: boolean, now: Date): 
 /** Restores into a new file, which replaces the old one once complete. Returns this machine's key. */
 async function restoreToSqlite(
 	place: Place,
-	file: string,
-	manifest: BackupManifest,
-	holdMail: boolean,
+	{ file, manifest, holdMail }: CheckedOrder,
 	aside?: string,
 ) {
 	const { DATA_DIR } = place;
@@ -152,12 +155,7 @@ async function restoreToSqlite(
 }
 
 /** Restores in one transaction; PostgreSQL can roll back dropped tables too. Returns these machines' key. */
-async function restoreToPostgres(
-	place: Place,
-	file: string,
-	manifest: BackupManifest,
-	holdMail: boolean,
-) {
+async function restoreToPostgres(place: Place, { file, manifest, holdMail }: CheckedOrder) {
 	const db = openDatabase(place, forCommands);
 	try {
 		return await db.transaction().execute(async (trx) => {

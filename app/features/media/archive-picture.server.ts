@@ -21,7 +21,7 @@ export async function archivePicture(
 	if (!picture) return { outcome: 'missing' };
 	const uses = await findPictureUses(context.db, picture.name);
 	if (uses.length > 0) return { outcome: 'inUse', uses };
-	await setArchived(context, actor, picture, true);
+	await setArchived(context, actor, picture, { archived: true });
 	return { outcome: 'done' };
 }
 
@@ -32,7 +32,7 @@ export async function unarchivePicture(
 ): Promise<Archived> {
 	const picture = await findPictureById(context.db, id);
 	if (!picture) return { outcome: 'missing' };
-	await setArchived(context, actor, picture, false);
+	await setArchived(context, actor, picture, { archived: false });
 	return { outcome: 'done' };
 }
 
@@ -40,7 +40,7 @@ async function setArchived(
 	{ db, clock }: DbContext,
 	actor: Editor,
 	{ id, name }: { id: string; name: string },
-	archived: boolean,
+	{ archived }: { archived: boolean },
 ) {
 	await db.transaction().execute(async (trx) => {
 		await updatePicture(trx, id, { archived });

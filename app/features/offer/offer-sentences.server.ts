@@ -128,13 +128,13 @@ function describeFeeRange(programmes: readonly Offer[], series: readonly Offer[]
 		ofProgrammes && `programmes cost ${ofProgrammes}`,
 		ofSeries && `test series cost ${ofSeries}`,
 	];
-	const extra = describeSpan([...programmes, ...series].map((one) => one.extraSession));
+	const extra = describeAmounts([...programmes, ...series].map((one) => one.extraSession));
 	const more = extra ? ` An extra session costs ${extra}.` : '';
 	return `Our ${parts.filter(Boolean).join(', and our ')}.${more}`;
 }
 
 function describeRange(offers: readonly Offer[]) {
-	return describeSpan(
+	return describeAmounts(
 		offers.flatMap(({ fee, feeTo, variants = [] }) => [
 			fee,
 			feeTo,
@@ -143,7 +143,7 @@ function describeRange(offers: readonly Offer[]) {
 	);
 }
 
-function describeSpan(amounts: readonly (number | undefined)[]) {
+function describeAmounts(amounts: readonly (number | undefined)[]) {
 	const fees = amounts.filter((fee) => fee !== undefined);
 	if (fees.length === 0) return undefined;
 	const [min, max] = [Math.min(...fees), Math.max(...fees)];
@@ -251,6 +251,6 @@ function fillLine(line: string, sentences: OfferSentences) {
 }
 
 /** An FAQ answer with its sentence about the offers, as plain text. */
-export function openAnswer(answer: string, { text, isSample }: OfferSentence): string {
+export function describeAnswer(answer: string, { text, isSample }: OfferSentence): string {
 	return `${isSample ? text.replace(/\.?$/, ' (sample).') : text} ${answer}`;
 }

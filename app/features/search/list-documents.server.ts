@@ -10,9 +10,9 @@ import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts
 import { describeWhen } from '#app/features/facts/usual-dates.ts';
 import { describeOffer } from '#app/features/offer/describe-offer.ts';
 import {
+	describeAnswer,
 	fillSentences,
 	findSentence,
-	openAnswer,
 	readOfferSentences,
 } from '#app/features/offer/offer-sentences.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
@@ -149,7 +149,7 @@ async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
 	]);
 	return entries.map(({ slug, data }) => {
 		const sentence = findSentence(sentences, data.figure);
-		const body = sentence ? openAnswer(data.answer, sentence) : data.answer;
+		const body = sentence ? describeAnswer(data.answer, sentence) : data.answer;
 		return {
 			path: `/faq#${slug}`,
 			section: 'FAQ',

@@ -32,7 +32,7 @@ export async function assignByRules(
 	facts: LeadFacts,
 	now: Date,
 ): Promise<Actor | undefined> {
-	return (await findTaker(trx, assignment, facts, now, true))?.taker;
+	return (await findTaker(trx, assignment, facts, { now, takesTurn: true }))?.taker;
 }
 
 /** Who would get a lead with these facts now. Records nothing. */
@@ -42,15 +42,20 @@ export async function previewAssignment(
 	facts: LeadFacts,
 	now: Date,
 ): Promise<Assigned | undefined> {
-	return await findTaker(db, assignment, facts, now, false);
+	return await findTaker(db, assignment, facts, { now, takesTurn: false });
+}
+
+interface When {
+	now: Date;
+	/** Whether the turn is locked and recorded, in a transaction. */
+	takesTurn: boolean;
 }
 
 async function findTaker(
-	trx: Database,
+	db: Database,
 	assignment: Assignment,
 	facts: LeadFacts,
-	now: Date,
-	isTaken: boolean,
+	when: When,
 ): Promise<Assigned | undefined> {
 	const rounds: Round[] = [
 		...matchRules(assignment.rules, facts).map(
@@ -61,37 +66,36 @@ async function findTaker(
 			: []),
 	];
 	if (rounds.length === 0) return undefined;
-	const workers = await listWorkers(trx);
+	const workers = await listWorkers(db);
 	const present = workers.map(({ id }) => id);
 	const { absences } = assignment;
 	for (const round of rounds) {
-		const day = indiaDay(now.getTime());
+		const day = indiaDay(when.now.getTime());
 		const slots = fillSlots(round.people, { absences, day, present });
-		const slot = await chooseSlot(trx, round, slots, now, isTaken);
+		const slot = await chooseSlot(db, round, slots, when);
 		const taker = workers.find(({ id }) => id === slot?.takenBy);
 		if (taker) return { taker: { id: taker.id, name: taker.name }, rule: round.rule };
 	}
 	return undefined;
 }
 
-/** Locks, so that leads arriving at once are assigned one after the other and each counts for the next. */
+/** Taking the turn locks it, so that leads arriving at once are assigned in order and each counts for the next. */
 async function chooseSlot(
-	trx: Database,
+	db: Database,
 	{ turn, people, by }: Round,
 	slots: readonly Slot[],
-	now: Date,
-	isTaken: boolean,
+	{ now, takesTurn }: When,
 ): Promise<Slot | undefined> {
 	if (slots.length === 0) return undefined;
-	const last = isTaken ? await lockSetting(trx, turn) : (await readSettings(trx, [turn])).get(turn);
+	const last = takesTurn ? await lockSetting(db, turn) : (await readSettings(db, [turn])).get(turn);
 	if (by === 'load') {
 		const people = [...new Set(slots.map(({ takenBy }) => takenBy))];
-		const loads = await countOpenLeads(trx, people, now);
+		const loads = await countOpenLeads(db, people, now);
 		const loadOf = ({ takenBy }: Slot) => loads.get(takenBy) ?? 0;
 		return slots.toSorted((one, other) => loadOf(one) - loadOf(other))[0];
 	}
 	const position = people.indexOf(String(last));
 	const next = slots.find(({ person }) => people.indexOf(person) > position) ?? slots[0];
-	if (next && isTaken) await writeSetting(trx, turn, next.person);
+	if (next && takesTurn) await writeSetting(db, turn, next.person);
 	return next;
 }

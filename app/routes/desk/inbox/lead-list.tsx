@@ -52,6 +52,7 @@ export function LeadList(props: {
 		discard() {},
 	});
 	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: a box checked with the keyboard is clicked, too
 		<form
 			key={list.key}
 			ref={form}
@@ -70,7 +71,6 @@ export function LeadList(props: {
 				last.current = chooseRange(event.nativeEvent, last.current) ?? last.current;
 				recount(event.currentTarget);
 			}}
-			onKeyDown={() => {}}
 		>
 			<input type="hidden" name={idempotencyKeyName} value={idempotencyKey} />
 			{failure ? (

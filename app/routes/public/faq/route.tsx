@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { faqTopics } from '#app/features/content/collections/faq-topics.ts';
 import {
+	describeAnswer,
 	findSentence,
 	type OfferSentence,
-	openAnswer,
 	readOfferSentences,
 } from '#app/features/offer/offer-sentences.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -59,7 +59,7 @@ function toStructured({
 }) {
 	return {
 		question,
-		answer: sentence && !sentence.isSample ? openAnswer(answer, sentence) : answer,
+		answer: sentence && !sentence.isSample ? describeAnswer(answer, sentence) : answer,
 	};
 }
 
