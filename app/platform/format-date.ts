@@ -8,8 +8,13 @@ const months =
 
 /** A date such as "21 Sep 2023"; the same on every server and browser. */
 export function formatDay(isoDate: string): string {
-	const [year, month, day] = isoDate.split('-').map(Number);
-	return `${day} ${months[(month ?? 1) - 1]?.slice(0, 3)} ${year}`;
+	return `${formatDayAndMonth(isoDate)} ${Number(isoDate.split('-')[0])}`;
+}
+
+/** A date without its year: "21 Sep". */
+export function formatDayAndMonth(isoDate: string): string {
+	const [, month, day] = isoDate.split('-').map(Number);
+	return `${day} ${months[(month ?? 1) - 1]?.slice(0, 3)}`;
 }
 
 /** The days of a week, which begins on Monday. */
@@ -61,26 +66,35 @@ export function describeDateTime(at: number, now: number): string {
 	if (that === today) return `today ${describeTime(at)}`;
 	if (that === addDays(today, 1)) return `tomorrow ${describeTime(at)}`;
 	if (that === addDays(today, -1)) return `yesterday ${describeTime(at)}`;
-	const text = formatDay(that);
-	const isThisYear = that.slice(0, 4) === today.slice(0, 4);
-	return `${isThisYear ? text.slice(0, -5) : text}, ${describeTime(at)}`;
+	return `${describeDate(that, today)}, ${describeTime(at)}`;
 }
 
-/** How long something takes or took, in one unit: "25 min", "3 h", "2 days". */
+/** A date, with its year if that is not the other's: "18 Nov", "2 Jan 2027". */
+function describeDate(isoDate: string, today: string) {
+	const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4);
+	return isThisYear ? formatDayAndMonth(isoDate) : formatDay(isoDate);
+}
+
+/** How long something takes or took, never more than that: "25 min", "3 h 20 min", "1 day 4 h", "2 days". */
 export function describeSpan(milliseconds: number): string {
-	const span = Math.max(0, milliseconds);
-	if (span < hour) return `${Math.max(1, Math.floor(span / minute))} min`;
-	if (span < 2 * day) return `${Math.floor(span / hour)} h`;
-	return `${Math.floor(span / day)} days`;
+	const span = Math.max(minute, milliseconds);
+	const [days, hours] = [Math.floor(span / day), Math.floor((span % day) / hour)];
+	const minutes = Math.floor((span % hour) / minute);
+	const withRest = (text: string, rest: string, count: number) =>
+		count === 0 ? text : `${text} ${rest}`;
+	if (days > 1) return `${days} days`;
+	if (days === 1) return withRest('1 day', `${hours} h`, hours);
+	return hours > 0 ? withRest(`${hours} h`, `${minutes} min`, minutes) : `${minutes} min`;
 }
 
 /** When something happened, briefly: "just now", "5 min ago", "6:05 pm", "yesterday", "18 Nov". */
 export function describeAgo(at: number, now: number): string {
 	if (now - at < minute) return 'just now';
-	if (now - at < 3 * hour) return `${describeSpan(now - at)} ago`;
+	if (now - at < hour) return `${describeSpan(now - at)} ago`;
+	if (now - at < 3 * hour) return `${Math.floor((now - at) / hour)} h ago`;
 	if (indiaDay(at) === indiaDay(now)) return describeTime(at);
 	if (indiaDay(at) === addDays(indiaDay(now), -1)) return 'yesterday';
-	return describeDateTime(at, now).split(',')[0] ?? '';
+	return describeDate(indiaDay(at), indiaDay(now));
 }
 
 /** A time in India for `<input type="datetime-local">`. */

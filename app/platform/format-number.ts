@@ -1,5 +1,3 @@
-import { day, hour, minute } from './durations.ts';
-
 /** A number as it is written in India: 1,25,000. */
 export function formatNumber(value: number): string {
 	return value.toLocaleString('en-IN');
@@ -24,10 +22,4 @@ export function readNumber(typed: string): number | undefined {
 export function formatBytes(bytes: number): string {
 	if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`;
 	return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-}
-
-/** A length of time in milliseconds, such as "5 min" or "3 days". */
-export function formatLength(ms: number): string {
-	if (ms < hour) return `${Math.max(1, Math.round(ms / minute))} min`;
-	return ms < day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
 }

@@ -40,14 +40,22 @@ describe('times are formatted in Indian time', () => {
 		expect(describeDateTime(Date.parse(at), lateEvening)).toBe(text);
 	});
 
-	test('and durations in one unit', () => {
-		expect([0.2, 59, 60, 47 * 60, 49 * 60].map((n) => describeSpan(n * minute))).toEqual([
-			'1 min',
-			'59 min',
-			'1 h',
-			'47 h',
-			'2 days',
-		]);
+	test.each([
+		[0.2, '1 min'],
+		[59.7, '59 min'],
+		[60, '1 h'],
+		[200, '3 h 20 min'],
+		[23.9 * 60, '23 h 54 min'],
+		[24 * 60, '1 day'],
+		[47 * 60, '1 day 23 h'],
+		[49 * 60, '2 days'],
+	])('and %d minutes as %s', (minutes, text) => {
+		expect(describeSpan(minutes * minute)).toBe(text);
+	});
+
+	test('and what passed, briefly', () => {
+		expect(describeAgo(lateEvening - 59 * minute, lateEvening)).toBe('59 min ago');
+		expect(describeAgo(lateEvening - 150 * minute, lateEvening)).toBe('2 h ago');
 		expect(describeAgo(lateEvening - day, lateEvening)).toBe('yesterday');
 	});
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/platform/format-date.ts';
+import { formatDay, formatDayAndMonth } from '#app/platform/format-date.ts';
 import type { DateFact } from './exam-record.ts';
 
 /** When to apply and when the exam is, in a few words each. */
@@ -81,7 +81,7 @@ export function isExam({ step }: Pick<Step, 'step'>): boolean {
 export function describeStepDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
 	const format = (day: string) =>
-		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);
+		season && day.startsWith(season) ? formatDayAndMonth(day) : formatDay(day);
 	const about = /^about\b/i.test(text) ? 'about ' : '';
 	return about + (date === end ? format(date) : `${format(date)} to ${format(end)}`);
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/platform/format-date.ts';
+import { formatDay, formatDayAndMonth } from '#app/platform/format-date.ts';
 import { pluralise } from '#app/platform/text.ts';
 import type { LastSeason } from './find-goal.ts';
 import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
@@ -27,8 +27,8 @@ export function formatHours(hours: number): string {
 
 /** The days of a week: “17 Nov to 23 Nov 2026”. */
 export function describeWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): string {
-	const from = formatDay(start);
-	return `${start.slice(0, 4) === end.slice(0, 4) ? from.slice(0, -5) : from} to ${formatDay(end)}`;
+	const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+	return `${isOneYear ? formatDayAndMonth(start) : formatDay(start)} to ${formatDay(end)}`;
 }
 
 const boards =

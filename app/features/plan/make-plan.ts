@@ -1,6 +1,6 @@
 import { addRemark } from '#app/features/facts/brief-topics.ts';
 import type { ExamRecord, Provenance, Source } from '#app/features/facts/exam-record.ts';
-import { formatDay } from '#app/platform/format-date.ts';
+import { formatDayAndMonth } from '#app/platform/format-date.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { joinList, lowerFirst } from '#app/platform/text.ts';
 import type { ProgrammeChoice } from './fit-programme.ts';
@@ -103,7 +103,7 @@ function toPlanVerdicts(book: PlanBook, record: ExamRecord, student: Student): P
 		const { finishBy, isTight } = judged;
 		const described = describeReasons(book, exam, reasons, student);
 		const isMissingDetails = verdict === 'ask' && described.every(({ missing }) => missing);
-		const by = finishBy && formatDay(finishBy.value.day).slice(0, -5);
+		const by = finishBy && formatDayAndMonth(finishBy.value.day);
 		const isLastYears = finishBy && finishBy.from.season !== season;
 		return {
 			exam,

@@ -5,7 +5,7 @@ import type {
 	HoursException,
 } from '#app/features/bookings/booking-types.ts';
 import { indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
-import { formatDay } from '#app/platform/format-date.ts';
+import { formatDay, formatDayAndMonth } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { writeTime } from './host-form.tsx';
 
@@ -64,7 +64,7 @@ export function CalendarDays(props: {
 			{shown.map((day) => (
 				<section key={day} aria-label={formatDay(day)} className="min-w-0">
 					<h3 className={`text-base ${day === today ? 'text-brand' : 'text-muted'}`}>
-						{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
+						{weekdayIn(indiaZone, indiaDayStart(day))} {formatDayAndMonth(day)}
 						{day === today ? ', today' : ''}
 					</h3>
 					<DayOff timesOff={offByDay.get(day)} />

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { CalendarEntry } from '#app/features/bookings/booking-types.ts';
 import { hourIn, indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
 import { hour } from '#app/platform/durations.ts';
-import { formatDay } from '#app/platform/format-date.ts';
+import { formatDayAndMonth } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { colourOf, DayOff, type Kinds, stateLabels, type TimeOff } from './calendar-days.tsx';
 
@@ -40,7 +40,7 @@ export function WeekTable(props: {
 							scope="col"
 							className={`px-2 pb-2 text-left align-top ${day === today ? 'text-brand' : 'text-muted'}`}
 						>
-							{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
+							{weekdayIn(indiaZone, indiaDayStart(day))} {formatDayAndMonth(day)}
 							{day === today ? <span className="sr-only">, today</span> : null}
 							<DayOff timesOff={timesOff.filter((off) => off.day === day)} />
 						</th>

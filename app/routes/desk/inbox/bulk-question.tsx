@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { readBulkProgress } from '#app/features/leads/inbox/run-bulk-change.server.ts';
-import { formatDateTime } from '#app/platform/format-date.ts';
+import { formatTime } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -63,7 +63,7 @@ export function UndoBulk({ undoable }: { undoable: ReturnType<typeof toUndoNotic
 			aria-label={`Bulk change: ${undoable.message}`}
 		>
 			<span>
-				{undoable.message} You can undo it until {formatDateTime(undoable.until).split(', ')[1]}.
+				{undoable.message} You can undo it until {formatTime(undoable.until)}.
 			</span>
 			<input type="hidden" name="bulk" value={undoable.id} />
 			<button type="submit" name="intent" value="undo-bulk" className="desk-link font-semibold">

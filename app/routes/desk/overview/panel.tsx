@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import type { Compared } from '#app/features/overview/overview-types.ts';
+import { minute } from '#app/platform/durations.ts';
+import { describeSpan } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
-import { pluralise } from '#app/platform/text.ts';
 
 /** The inbox address with a filter, for the days of the overview. */
 export type InInbox = (filter: LeadFilter, sort?: LeadSort) => string;
@@ -30,15 +31,7 @@ export function writeBoth({ now, before }: Compared): string {
 	return `${formatNumber(now)} (${formatNumber(before)})`;
 }
 
-/** A length of time as people say it, such as "25 min", "3 h 20 min" or "2 days"; a dash for none. */
-export function formatMinutes(minutes: number | null): string {
-	if (minutes === null) return '–';
-	const whole = Math.round(minutes);
-	if (whole < 60) return `${whole} min`;
-	if (whole < 24 * 60) {
-		const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-		return rest ? `${hours} h ${rest} min` : `${hours} h`;
-	}
-	const days = Math.round(whole / (24 * 60));
-	return pluralise(days, 'day');
+/** A median in minutes as a length of time; a dash for none. */
+export function writeMedian(minutes: number | null): string {
+	return minutes === null ? '–' : describeSpan(minutes * minute);
 }

@@ -23,7 +23,7 @@ import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
 import { Bookings } from './bookings.tsx';
 import { MoneyPanels, rankedWithMoney, writePaid } from './money.tsx';
-import { formatMinutes, type InInbox, Panel, writeBoth } from './panel.tsx';
+import { type InInbox, Panel, writeBoth, writeMedian } from './panel.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { RankedTable } from './ranked-table.tsx';
 import { Rankings } from './rankings.tsx';
@@ -150,7 +150,7 @@ function Counsellors(props: {
 						line.name,
 						writeBoth(line.leads),
 						writeBoth(line.answered),
-						`${formatMinutes(line.median.now)} (${formatMinutes(line.median.before)})`,
+						`${writeMedian(line.median.now)} (${writeMedian(line.median.before)})`,
 						writeBoth(line.enrolled),
 						...brought(line.name),
 					]),
@@ -213,8 +213,8 @@ function Tiles(props: {
 			)}
 			<Tile
 				label="Median first attempt"
-				value={formatMinutes(median.now)}
-				note={median.before === null ? 'nothing before' : `before ${formatMinutes(median.before)}`}
+				value={writeMedian(median.now)}
+				note={median.before === null ? 'nothing before' : `before ${writeMedian(median.before)}`}
 			/>
 			{money ? (
 				<Tile

@@ -1,7 +1,7 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
-import { formatDateTime, formatDay } from '#app/platform/format-date.ts';
-import { formatBytes, formatLength, formatNumber } from '#app/platform/format-number.ts';
+import { describeSpan, formatDateTime, formatDay } from '#app/platform/format-date.ts';
+import { formatBytes, formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 
 /** A part of the site, described. */
@@ -37,7 +37,7 @@ function processesCard({ processes, now, nodeVersion }: Status): HealthCard {
 		figure: `Version ${versions.join(' and ') || 'unknown'}`,
 		notes: [
 			`${pluralise(processes.length, 'process', 'processes')}, Node.js ${nodeVersion}`,
-			...(first ? [`Up for ${formatLength(now - first.startedAt)}`] : []),
+			...(first ? [`Up for ${describeSpan(now - first.startedAt)}`] : []),
 			...(versions.length > 1
 				? ['Two versions run at once: an update is under way, or one process was forgotten.']
 				: []),
@@ -98,7 +98,7 @@ function outboxCard({ outbox, now, hasSmtp }: Status): HealthCard {
 		tone: outbox.failed > 0 || isLate ? 'trouble' : outbox.waiting > 0 ? 'watch' : 'well',
 		figure: pluralise(outbox.waiting, 'mail waits', 'mails wait'),
 		notes: [
-			...(outbox.oldest === null ? [] : [`The oldest for ${formatLength(age)}`]),
+			...(outbox.oldest === null ? [] : [`The oldest for ${describeSpan(age)}`]),
 			...(outbox.failed > 0
 				? [`${outbox.failed} failed and wait for a person: open Mail and try them again.`]
 				: []),
