@@ -4,18 +4,12 @@ import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
-import { deleteExpired } from '#app/features/accounts/sessions.server.ts';
-import { deleteOldChanges } from '#app/features/content/content-changes.server.ts';
-import { deleteOldSubmissions } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { deletePastWork } from '#app/features/leads/erase-lead.server.ts';
-import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
-import { deleteOldDeliveries } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
 import { PageCaches } from './cache/page-caches.ts';
 import { createHandler } from './create-handler.ts';
 import { addFastPath, type FastPathParts } from './fast-path.ts';
-import { repeat } from './jobs/repeat.ts';
+import { startCleanup } from './jobs/delete-expired.ts';
 import { startDeskJobs } from './jobs/run-desk-jobs.ts';
 import { startSending } from './jobs/send-in-background.ts';
 import { watchContent } from './jobs/watch-content.ts';
@@ -113,22 +107,4 @@ async function closeGently(server: Server, idle: IdleConnections) {
 	const timer = setInterval(() => setImmediate(() => idle.close(closeDelay)), closeDelay);
 	await closed;
 	clearInterval(timer);
-}
-
-/**
- * Deletes expired rows every minute: idempotency keys, attempts, links, sessions, webhook deliveries, change records.
- * Returns a function that stops it and waits for the current run.
- */
-function startCleanup(app: App): () => Promise<void> {
-	async function cleanUp() {
-		const now = app.clock.now();
-		await deleteOldSubmissions(app.db, now);
-		await deleteAttempts(app.db, now);
-		await deleteExpired(app.db, now);
-		await deleteOldDeliveries(app.db, now);
-		await deleteOldChanges(app.db, now);
-		await deletePastWork(app.db, now);
-		return minute;
-	}
-	return repeat(cleanUp, app, 'tidying up fails; it is tried again', minute);
 }

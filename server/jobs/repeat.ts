@@ -20,6 +20,14 @@ export function repeat(work: Work, { log }: Pick<App, 'log'>, failure: string, f
 	return startJob(work, { log }, failure, first).stop;
 }
 
+/** Work that always has the same pause after it. */
+export function withPause(pause: number, work: (signal: AbortSignal) => Promise<unknown>): Work {
+	return async (signal) => {
+		await work(signal);
+		return pause;
+	};
+}
+
 /** Starts a repeated job that can also be run on demand. */
 export function startJob(
 	work: Work,

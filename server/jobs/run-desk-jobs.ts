@@ -12,7 +12,7 @@ import { checkDatabase } from '#app/features/status/check-database.server.ts';
 import { registerProcess } from '#app/features/status/processes.server.ts';
 import { second } from '#app/platform/durations.ts';
 import about from '../../package.json' with { type: 'json' };
-import { repeat } from './repeat.ts';
+import { repeat, withPause } from './repeat.ts';
 
 const daysAtOnce = 20;
 
@@ -44,11 +44,8 @@ export function startDeskJobs(app: App): () => Promise<void> {
 	}
 
 	function every(pause: number, work: () => Promise<unknown>, first = pause) {
-		const once = async () => {
-			await work();
-			return pause;
-		};
-		return repeat(once, app, 'a job of the desk fails; it is tried again', first);
+		const failure = 'a job of the desk fails; it is tried again';
+		return repeat(withPause(pause, work), app, failure, first);
 	}
 
 	return async () => {

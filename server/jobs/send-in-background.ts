@@ -11,7 +11,7 @@ import { sendDueNewsletter } from '#app/features/newsletter/send-due-newsletter.
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { second } from '#app/platform/durations.ts';
-import { repeat } from './repeat.ts';
+import { repeat, withPause } from './repeat.ts';
 import { startMailWorker } from './send-mail.ts';
 
 /**
@@ -23,7 +23,7 @@ export function startSending(app: App): () => Promise<void> {
 		startMailWorker(app),
 		startNewsletterWorker(app),
 		startNoticeWorker(app),
-		startReminders(app),
+		...startReminders(app),
 		startOffers(app),
 		startCalendars(app),
 		startWebhookWorker(app),
@@ -53,16 +53,16 @@ function startNoticeWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'notices to watchers cannot be sent');
 }
 
-/** Reminds families of their bookings, and absent staff of follow-ups and handed-over leads. */
-function startReminders(app: App): () => Promise<void> {
-	async function remind(signal: AbortSignal) {
-		await sendReminders(app);
-		await mailDueFollowUps(app);
-		await mailHandedOver(app);
-		await pushOwnWork(app, signal);
-		return 30 * second;
-	}
-	return repeat(remind, app, 'reminders cannot be sent');
+/** Reminds families of their bookings, and absent staff of follow-ups and handed-over leads; none waits for another. */
+function startReminders(app: App): (() => Promise<void>)[] {
+	const start = (work: (signal: AbortSignal) => Promise<unknown>, failure: string) =>
+		repeat(withPause(30 * second, work), app, failure);
+	return [
+		start(() => sendReminders(app), 'reminders of sessions cannot be sent'),
+		start(() => mailDueFollowUps(app), 'staff cannot be mailed their follow-ups'),
+		start(() => mailHandedOver(app), 'staff cannot be mailed their new leads'),
+		start((signal) => pushOwnWork(app, signal), 'notifications of the desk cannot be sent'),
+	];
 }
 
 /** Offers freed times to the waiting list, and ends expired offers. */
