@@ -53,7 +53,7 @@ onBothEngines((makeDatabase) => {
 			context,
 			tell,
 			write: (text = 'Come on Monday.') => messageLead(context, asha, { id, text }),
-			send: () => sendDueMessages({ db, clock, log, channel }, 20),
+			send: (signal?: AbortSignal) => sendDueMessages({ db, clock, log, channel }, 20, signal),
 			stateOf: async () => (await readOutbox(db))[0],
 			timeline: async () => {
 				const opened = await openLead({ db, clock }, asha, { id });
@@ -174,6 +174,44 @@ onBothEngines((makeDatabase) => {
 		expect(await stateOf()).toMatchObject({ state: 'sent', attempts: 4 });
 		const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
 		expect(new Set(keys).size).toBe(1);
+	});
+
+	it('counts no attempt that the stopping server broke off, and sends the message again', async () => {
+		const { provider, write, send, stateOf } = await prepare();
+		await write();
+		const stopping = new AbortController();
+		provider.answer(() => stopping.abort());
+		await send(stopping.signal);
+		expect(await stateOf()).toMatchObject({ state: 'waiting', attempts: 0, last_error: null });
+		provider.accept();
+		expect(await send()).toBe(1);
+		expect(await stateOf()).toMatchObject({ state: 'sent', attempts: 1 });
+	});
+
+	it('gives up a message that cannot be read, and sends those behind it', async () => {
+		const { db, clock, provider, log, write, send } = await prepare();
+		await write('First.');
+		await db.updateTable('outbox').set({ props: 'damaged' }).execute();
+		clock.pass(1000);
+		await write('Second.');
+		expect(await send()).toBe(2);
+		expect((await readOutbox(db)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
+		expect(provider.received).toHaveLength(1);
+		expect(log.error).toHaveBeenCalledOnce();
+	});
+
+	it('lets the others go when one fails for an unknown reason', async () => {
+		const { db, clock, log, write } = await prepare();
+		await write('First.');
+		clock.pass(1000);
+		await write('Second.');
+		const send = async ({ text }: { text: string }) => {
+			if (text === 'First.') throw new Error('A fault of ours.');
+			return { providerId: 'wamid.2' };
+		};
+		const parts = { db, clock, log, channel: { send } };
+		await expect(sendDueMessages(parts, 20)).rejects.toThrow('A fault of ours.');
+		expect(await sendDueMessages(parts, 20)).toBe(1);
 	});
 
 	it('gives up a message that the provider rejects, says why, and lets staff send it again', async () => {

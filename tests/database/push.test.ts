@@ -156,6 +156,17 @@ onBothEngines((makeDatabase) => {
 		expect(await pushOwnWork(context)).toBe(2);
 	});
 
+	it('notifies a device at once when a server that was stopped starts again', async () => {
+		const { db, context, leadId, clock, service, add } = await prepare();
+		await add();
+		const stopping = new AbortController();
+		service.answer(() => stopping.abort());
+		await markRead({ db, clock }, { id: leadId, unread: true });
+		expect(await pushOwnWork(context, stopping.signal)).toBe(0);
+		service.answer((response) => response.writeHead(201).end());
+		expect(await pushOwnWork(context)).toBe(1);
+	});
+
 	it('deletes a device with an unusable key, and notifies the others', async () => {
 		const { db, context, leadId, clock, me, service, browser, add, devices } = await prepare();
 		await add();

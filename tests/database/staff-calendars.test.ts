@@ -134,6 +134,21 @@ onBothEngines((makeDatabase) => {
 		expect(asked).toBe(6);
 	});
 
+	test('a stopping server records nothing about a calendar', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		const here = { db, clock, env: { ...context.env, WEBHOOK_ALLOW_PRIVATE: 1 } };
+		await putHost(db, 'asha');
+		const stopping = new AbortController();
+		const url = await serve(() => stopping.abort());
+		await saveCalendarAddress(here, owner, 'asha', `${url}/basic.ics`);
+		await readDueCalendars(here, stopping.signal);
+		expect(stopping.signal.aborted).toBe(true);
+		const [calendar] = await db.selectFrom('booking_calendars').selectAll().execute();
+		expect(calendar).toMatchObject({ problem: '', read_at: null });
+	});
+
 	test('a feed shows a person’s bookings without phone numbers, until its address is renewed or they leave', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);

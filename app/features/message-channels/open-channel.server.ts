@@ -93,7 +93,7 @@ async function post(
 	};
 	const answer = await requestChecked(to, { method: 'POST', headers, body, maxBytes }, signal);
 	if (answer.outcome === 'unreachable') {
-		// The provider may have accepted the message: only one without any response is retried.
+		// The provider may have accepted the message: the next attempt has the same id, which tells it so.
 		throw new DeliveryError('unreachable', answer.reason);
 	}
 	const text = answer.bytes.toString('utf8');

@@ -7,14 +7,9 @@ import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { composeMail, isOneAddress, type Sender } from './compose-mail.ts';
-import {
-	type LeasedMail,
-	mailQueue,
-	markFailed,
-	markRetry,
-	releaseMail,
-} from './outbox-repository.server.ts';
+import { type LeasedMail, mailQueue, releaseMail } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
+import { orRefuse, recordFailure } from './record-failure.server.ts';
 import { recordSent } from './record-sent.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
@@ -96,7 +91,7 @@ async function trySending(parts: MailParts, row: LeasedMail): Promise<DeliveryEr
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
-		await recordFailure(parts, row, error);
+		await recordFailure(parts, row, error, await planNext(parts, row, error));
 		return error;
 	}
 }
@@ -106,23 +101,10 @@ function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 		throw new DeliveryError('refused', 'The recipient is not one email address.');
 	}
 	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkText);
-	try {
+	return orRefuse(log, row, () => {
 		const mail = parseMail(row);
 		return composeMail(row, mail, renderMail(mail, new Date(row.created_at)), sender);
-	} catch (error) {
-		log.error({ err: error, mail: row.id, template: row.template }, 'a mail cannot be written');
-		throw new DeliveryError('refused', `The mail cannot be written: ${error}`);
-	}
-}
-
-async function recordFailure(parts: MailParts, row: LeasedMail, error: DeliveryError) {
-	const { db, log } = parts;
-	const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-	const next = await planNext(parts, row, error);
-	if (next) return await markRetry(db, row, next, reason);
-	await markFailed(db, row, reason);
-	// The reason is stored with the mail but not logged, since it may name the recipient.
-	log.warn({ mail: row.id, template: row.template }, 'a mail was given up');
+	});
 }
 
 /** The next attempt; undefined to give up. */

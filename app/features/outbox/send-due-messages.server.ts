@@ -6,14 +6,9 @@ import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { type DeliveryState, markHandedOver, writeDelivery } from './message-repository.server.ts';
-import {
-	type LeasedMail,
-	markFailed,
-	markRetry,
-	messageQueue,
-	releaseMail,
-} from './outbox-repository.server.ts';
+import { type LeasedMail, messageQueue, releaseMail } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
+import { orRefuse, recordFailure } from './record-failure.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 export interface OutgoingMessage {
@@ -48,25 +43,29 @@ export async function sendDueMessages(
 	if (isQuiet(began) || !(await messageQueue.hasDue(db, began))) return 0;
 	const due = await messageQueue.lease(db, began, limit, lease);
 	const untried = [...due];
-	for (const row of due) {
-		const isLate = clock.now().getTime() >= began.getTime() + latestStart;
-		if (signal?.aborted || isLate) break;
-		untried.shift();
-		if (await discardUnwanted(db, row)) continue;
-		// An unreachable provider says nothing about the other messages; they wait.
-		if ((await trySending(parts, row, signal)) === 'unreachable') break;
+	try {
+		for (const row of due) {
+			const isLate = clock.now().getTime() >= began.getTime() + latestStart;
+			if (signal?.aborted || isLate) break;
+			untried.shift();
+			if (await discardUnwanted(db, row)) continue;
+			// An unreachable provider says nothing about the other messages; they wait.
+			if ((await trySending(parts, row, signal)) === 'unreachable') break;
+		}
+	} finally {
+		await releaseMail(db, untried);
 	}
-	await releaseMail(db, untried);
 	return due.length - untried.length;
 }
 
 async function trySending(
-	{ db, clock, log, channel }: Parameters<typeof sendDueMessages>[0],
+	parts: Parameters<typeof sendDueMessages>[0],
 	row: LeasedMail,
 	signal?: AbortSignal,
 ) {
+	const { db, clock, log, channel } = parts;
 	try {
-		const { text, approved, until }: MailProps['whatsapp-message'] = JSON.parse(row.props);
+		const { text, approved, until } = orRefuse(log, row, () => readMessage(row));
 		if (until !== undefined && until <= clock.now().getTime()) {
 			throw new DeliveryError('refused', 'The session began before this could be sent.');
 		}
@@ -76,17 +75,20 @@ async function trySending(
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
-		const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-		const next =
-			error.failure === 'refused' ? undefined : planRetry(row, error.failure, clock.now());
-		if (next) await markRetry(db, row, { at: next }, reason);
-		else {
-			await markFailed(db, row, reason);
-			// The reason is stored with the message but not logged, since it may name the recipient.
-			log.warn({ message: row.id }, 'a message was given up');
+		const { failure } = error;
+		if (failure === 'unreachable' && signal?.aborted) {
+			// Aborted because this process ends, which says nothing about the provider.
+			await releaseMail(db, [row]);
+			return failure;
 		}
-		return error.failure;
+		const at = failure === 'refused' ? undefined : planRetry(row, failure, clock.now());
+		await recordFailure(parts, row, error, at && { at });
+		return failure;
 	}
+}
+
+function readMessage({ props }: LeasedMail): MailProps['whatsapp-message'] {
+	return JSON.parse(props);
 }
 
 /** Records a provider's status; unknown ids and repeats change nothing. */

@@ -35,6 +35,8 @@ export async function readDueCalendars(
 	const due = await claimDueCalendars(db, { now, nextAt: now + readEvery, max: atOnce });
 	for (const calendar of due) {
 		const file = await fetchCalendar(calendar.url, env.WEBHOOK_ALLOW_PRIVATE === 1, signal);
+		// Aborted because this process ends, which says nothing about the calendar.
+		if (signal?.aborted) break;
 		const read = 'text' in file ? await readOnThread(file.text, spanToRead(now)) : file;
 		await db.transaction().execute(async (trx) => {
 			await lockHosts(trx, [calendar.hostId]);

@@ -147,8 +147,11 @@ async function sendPush(
 	};
 	const request = { method: 'POST', headers, body, maxBytes: 1024 } as const;
 	const answer = await requestChecked(to, request, signal);
-	if (answer.outcome === 'unreachable') await pause();
-	else if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, endpoint);
+	if (answer.outcome === 'unreachable') {
+		// Aborted because this process ends, which says nothing about the service.
+		if (signal?.aborted) await pauseNotifications(db, device, 0);
+		else await pause();
+	} else if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, endpoint);
 	else if (answer.status === 429 || answer.status >= 500) await pause(answer.retryAfter);
 	return answer.outcome === 'answered' && answer.status >= 200 && answer.status < 300;
 }
