@@ -9,6 +9,7 @@ import type {
 	SessionsTable,
 	TwoFactorsTable,
 	UsersTable,
+	VerificationsTable,
 } from './schema/accounts-tables.ts';
 import type {
 	BookingBusyTable,
@@ -79,6 +80,7 @@ export interface Schema {
 	open_entries: OpenEntriesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
+	verifications: VerificationsTable;
 	credentials: CredentialsTable;
 	two_factors: TwoFactorsTable;
 	mailed_links: MailedLinksTable;

@@ -2,10 +2,17 @@ import { createHook } from 'node:async_hooks';
 import { DefaultQueryExecutor } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { insertAccount, setDisabled } from '#app/features/accounts/account-repository.server.ts';
+import {
+	insertAccount,
+	replacePassword,
+	setDisabled,
+} from '#app/features/accounts/account-repository.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
-import { claimStep } from '#app/features/accounts/sessions/authenticator-repository.server.ts';
+import {
+	claimStep,
+	deleteAuthenticator,
+} from '#app/features/accounts/sessions/authenticator-repository.server.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import {
 	mailPasswordResetLink,
@@ -131,6 +138,29 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await attempt(email, 'guess')).toMatchObject({ outcome: 'limited' });
 		expect(await attempt('asha', 'guess')).toEqual({ outcome: 'refused' });
 		expect(await attempt('asha', password)).toMatchObject({ outcome: 'signed-in' });
+	});
+
+	test.each([
+		['a new password', (db: Database, id: string) => replacePassword(db, id, 'hash', new Date())],
+		['removing the codes', deleteAuthenticator],
+		['disabling', (db: Database, id: string) => setDisabled(db, id, true)],
+	])('%s makes every device of that account ask for a code again', async (_, change) => {
+		const { db } = await open(await makeDatabase());
+		const ids = (await db.selectFrom('users').select('id').execute()).map(({ id }) => id);
+		const [one = '', other = ''] = ids;
+		const at = '2026-01-01T00:00:00.000Z';
+		const rows = ['trust-device-a', 'trust-device-b', 'trust-device-c'].map((identifier, n) => ({
+			id: identifier,
+			identifier,
+			value: n < 2 ? one : other,
+			expires_at: at,
+			created_at: at,
+			updated_at: at,
+		}));
+		await db.insertInto('verifications').values(rows).execute();
+		await change(db, one);
+		const left = await db.selectFrom('verifications').select('value').execute();
+		expect(left).toEqual([{ value: other }]);
 	});
 
 	test('a sign-in code works once, even in concurrent processes', async () => {

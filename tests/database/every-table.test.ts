@@ -85,12 +85,20 @@ const tables: Record<keyof Schema, Held> = {
 	rate_limits: ofMoment,
 	secrets: ofMoment,
 	sessions: ofMoment,
+	verifications: ofMoment,
 	submissions: ofMoment,
 	two_factors: ofMoment,
 };
 
 /** Excluded from backups; `table-repository.server.ts` has the reasons. */
-const notBackedUp = ['processes', 'push_subscriptions', 'rate_limits', 'secrets', 'sessions'];
+const notBackedUp = [
+	'processes',
+	'push_subscriptions',
+	'rate_limits',
+	'secrets',
+	'sessions',
+	'verifications',
+];
 const phone = '+919876500001';
 const email = 'zubeida@example.com';
 const telling = ['Zubeida', '9876500001', '9876500002', 'scooter', 'pink-file', 'Yasmin'];

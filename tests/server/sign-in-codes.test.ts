@@ -36,6 +36,20 @@ async function freshCode(key: string) {
 	return oneTimeCode(key);
 }
 
+/** How many devices skip the code of this person. */
+async function countTrusted(username: string) {
+	const db = openDatabase({ DATA_DIR: site.folder });
+	const rows = await db
+		.selectFrom('verifications')
+		.innerJoin('users', 'users.id', 'verifications.value')
+		.select('identifier')
+		.where('username', '=', username)
+		.where('identifier', 'like', 'trust-device-%')
+		.execute();
+	await db.destroy();
+	return rows.length;
+}
+
 /** Sets up two-factor and returns the key, the recovery codes and the session. */
 async function setUp(who: { name: string; password: string }) {
 	const cookie = await signIn(site.url, who);
@@ -112,6 +126,21 @@ test('signing in with a code starts a new session and ends the one that came wit
 	expect(await isIn(session)).toBe(false);
 });
 
+test('a device that skips the code asks for it again after signing out everywhere', async () => {
+	const gita = await addOwner('gita');
+	const { key } = await setUp(gita);
+	const half = readCookies(await trySignIn(site.url, gita));
+	const trusted = await send('/login/code', half, { code: await freshCode(key), trust: '1' });
+	const device = readCookies(trusted);
+	const again = await trySignIn(site.url, gita, { cookie: device });
+	expect(again.headers.get('Location')).toBe('/desk');
+	// Signing in has renewed the device's cookie.
+	const renewed = readCookies(again);
+	await send('/sign-out', renewed, { everywhere: '1' });
+	const after = await trySignIn(site.url, gita, { cookie: renewed });
+	expect(after.headers.get('Location')).toBe('/login/code');
+});
+
 test('turning two-factor on or off asks for the password', async () => {
 	const chitra = await addOwner('chitra');
 	const cookie = await signIn(site.url, chitra);
@@ -120,14 +149,18 @@ test('turning two-factor on or off asks for the password', async () => {
 	expect(await guess.text()).not.toContain('otpauth:');
 	expect(await readWarnings(site, guess)).toEqual(['own password refused']);
 
-	const { session } = await setUp(chitra);
+	const { session, key } = await setUp(chitra);
 	expect((await send(screen, session, { step: 'end', password: 'no' })).status).toBe(422);
 	const twice = await send(screen, session, { step: 'begin', password: chitra.password });
 	expect(twice.status).toBe(422);
 	expect(await twice.text()).toContain('Reload the page.');
 	expect(await readWarnings(site, twice)).toEqual([]);
+	const half = readCookies(await trySignIn(site.url, chitra));
+	await send('/login/code', half, { code: await freshCode(key), trust: '1' });
+	expect(await countTrusted(chitra.name)).toBe(1);
 	const off = await send(screen, session, { step: 'end', password: chitra.password });
 	expect(await off.text()).toContain('Codes are off.');
+	expect(await countTrusted(chitra.name)).toBe(0);
 	expect((await trySignIn(site.url, chitra)).headers.get('Location')).toBe('/desk');
 
 	const begin = (count: number) =>

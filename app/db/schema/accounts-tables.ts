@@ -35,6 +35,17 @@ export interface SessionsTable {
 	updated_at: string;
 }
 
+/** What better-auth knows for a while, such as the devices that skip the sign-in code. */
+export interface VerificationsTable {
+	id: string;
+	identifier: string;
+	/** The account's id. */
+	value: string;
+	expires_at: string;
+	created_at: string;
+	updated_at: string;
+}
+
 export interface CredentialsTable {
 	id: string;
 	user_id: string;

@@ -14,6 +14,7 @@ export const tableOwners: Record<keyof Schema, string> = {
 
 	users: 'accounts',
 	sessions: 'accounts',
+	verifications: 'accounts',
 	credentials: 'accounts',
 	two_factors: 'accounts',
 	mailed_links: 'accounts',

@@ -3,6 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account.ts';
 import { type Role, staffRoles } from './permissions.ts';
+import { endSessions } from './sessions/session-repository.server.ts';
 import { canReceiveMail, isPlaceholderEmail } from './staff-email.ts';
 
 export interface NewAccount {
@@ -106,10 +107,6 @@ export async function replacePassword(
 		.where('user_id', '=', userId)
 		.execute();
 	await endSessions(trx, userId);
-}
-
-async function endSessions(db: Database, userId: string) {
-	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Disables an account and ends its sessions, or enables it again. */

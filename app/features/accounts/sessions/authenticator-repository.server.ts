@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { forgetTrustedDevices } from './session-repository.server.ts';
 
 /** The secret shared with an authenticator app, and the recovery codes; both encrypted. */
 export interface Authenticator {
@@ -53,6 +54,7 @@ export async function replaceEncrypted(
 export async function deleteAuthenticator(trx: Database, userId: string) {
 	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
 	await trx.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
+	await forgetTrustedDevices(trx, userId);
 }
 
 function toAuthenticator(row: {

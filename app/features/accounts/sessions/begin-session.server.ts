@@ -1,8 +1,10 @@
+import type { Database } from '#app/db/open-database.server.ts';
 import type { Account } from '../account.ts';
 import type { Role } from '../permissions.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { isRefusal, type OpenAuth } from './auth.server.ts';
 import { type DeviceKey, rememberDevice } from './known-device.server.ts';
+import { endSessions } from './session-repository.server.ts';
 
 /** A session, or the request for a two-factor code. */
 export type BegunSession =
@@ -47,14 +49,14 @@ export async function readDeviceKey(openAuth: OpenAuth): Promise<DeviceKey> {
 	return { secret, isHttps: auth.options.baseURL.startsWith('https:') };
 }
 
-/** Ends a request's session, or all sessions of its owner; returns the cookies to set. */
+/** Ends a request's session, or all sessions of the given account; returns the cookies to set. */
 export async function signOut(
-	openAuth: OpenAuth,
+	{ db, auth }: { db: Database; auth: OpenAuth },
 	headers: Headers,
-	everywhere: boolean,
+	everywhere?: { id: string },
 ): Promise<string[]> {
-	const { api } = await openAuth();
-	if (everywhere) await api.revokeSessions({ headers });
+	const { api } = await auth();
+	if (everywhere) await endSessions(db, everywhere.id);
 	const answer = await api.signOut({ headers, returnHeaders: true });
 	return answer.headers.getSetCookie();
 }

@@ -20,6 +20,24 @@ export async function deleteSession(db: Database, userId: string, sessionId: str
 		.execute();
 }
 
+/**
+ * Ends all sessions of an account, and lets no device skip its sign-in code any more: a password or code is renewed
+ * because somebody else may have one of these devices.
+ */
+export async function endSessions(db: Database, userId: string) {
+	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+	await forgetTrustedDevices(db, userId);
+}
+
+/** Makes every device of an account ask for a code again. */
+export async function forgetTrustedDevices(db: Database, userId: string) {
+	await db
+		.deleteFrom('verifications')
+		.where('value', '=', userId)
+		.where('identifier', 'like', 'trust-device-%')
+		.execute();
+}
+
 export async function deleteAllSessions(db: Database) {
 	await db.deleteFrom('sessions').execute();
 }

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { isRefusal } from './auth.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
+import { forgetTrustedDevices } from './session-repository.server.ts';
 
 export type TwoFactorOutcome =
 	| ({ outcome: 'begun' } & TwoFactorSetup)
@@ -73,6 +74,7 @@ export async function turnOffTwoFactor(
 			headers,
 			returnHeaders: true,
 		});
+		await forgetTrustedDevices(context.db, user.id);
 		await recordOwnChange(context.db, user, 'codes off', context.clock.now());
 		context.log.info({ id: context.requestId, account: user.id }, 'sign-in codes turned off');
 		return { outcome: 'off', cookies: answer.headers.getSetCookie() };

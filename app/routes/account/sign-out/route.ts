@@ -15,7 +15,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { everywhere } = await readFields(request, ['everywhere']);
-	const { auth, user } = context.get(appContext);
-	const cookies = await signOut(auth, request.headers, user !== undefined && everywhere !== '');
+	const app = context.get(appContext);
+	const cookies = await signOut(app, request.headers, everywhere === '' ? undefined : app.user);
 	return redirectWith(cookies, '/');
 }

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	switch (outcome) {
 		case 'deleted': {
 			const kind = app.env.SMTP_URL ? 'account.deleted-by-mail' : 'account.deleted';
-			const cookies = await signOut(app.auth, request.headers, false);
+			const cookies = await signOut(app, request.headers);
 			return redirectWith([...cookies, await setFlashMessage(app, kind)], '/login');
 		}
 		case 'wrong-password':
