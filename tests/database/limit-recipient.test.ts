@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
 import {
 	mailPasswordResetLink,
 	mailSignUpLink,
@@ -25,6 +26,15 @@ async function countMails(db: Database) {
 	const rows = await db.selectFrom('outbox').select(['template', 'recipient']).execute();
 	const toTeam = rows.filter(({ recipient }) => recipient === 'team@example.com').length;
 	return { toTeam, toVisitor: rows.length - toTeam };
+}
+
+async function countMailsTo(db: Database, recipient: string) {
+	const rows = await db
+		.selectFrom('outbox')
+		.where('recipient', '=', recipient)
+		.select('id')
+		.execute();
+	return rows.length;
 }
 
 /** The context for requesting mails, each time from another network. */
@@ -62,7 +72,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(one)).toMatchObject({ toVisitor: 7 });
 	});
 
-	test('all kinds of mail share one limit, from any number of networks', async () => {
+	test('enquiries and readers’ mails share one limit and mails about accounts another, from any number of networks', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		for (let n = 0; n < 12; n += 1) {
@@ -73,7 +83,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			await mailSignUpLink(asking(db, clock, n), { name: 'A', phone: '', email });
 			clock.pass(hour);
 		}
-		expect(await countMails(db)).toEqual({ toTeam: 12, toVisitor: 15 });
+		expect(await countMails(db)).toEqual({ toTeam: 12, toVisitor: 5 + 15 });
 	});
 
 	test('one network causes at most a hundred mails to strangers a day, of all kinds', async () => {
@@ -97,6 +107,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		clock.pass(day);
 		await subscribe(from(1), 'tomorrow@example.com');
 		expect(await countMails(db)).toMatchObject({ toVisitor: 103 });
+	});
+
+	test('asking for password links all day keeps no owner of an account from one', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const made = { name: 'Asha', email: 'asha@example.com', passwordHash: 'x' };
+		await insertAccount(db, { ...made, role: 'owner', at: clock.now() });
+		for (let n = 0; n < 20; n += 1) {
+			await mailPasswordResetLink(asking(db, clock, n), made);
+			await mailPasswordResetLink(asking(db, clock, n), { email: 'nobody@example.com' });
+			clock.pass(hour);
+		}
+		expect(await countMailsTo(db, made.email)).toBe(20);
+		expect(await countMailsTo(db, 'nobody@example.com')).toBe(15);
 	});
 
 	test('concurrent mails are counted one by one', async () => {

@@ -38,17 +38,20 @@ export async function countMailRequest(
 	return wait;
 }
 
-/** Whether an address may get one more such mail, counting all kinds together. */
+/**
+ * Whether an address may get one more such mail. The password links of an account are counted apart from all else, so
+ * that whoever asks for them all day does not keep its owner from one.
+ */
 export async function mayMail(
 	trx: Database,
 	{ clientIp, log, requestId }: Noting & { clientIp?: string },
-	mail: { kind: MailKind; email: string },
+	mail: { kind: MailKind; email: string; hasAccount?: boolean },
 	now: Date,
 ) {
-	const { kind, email } = mail;
+	const { kind, email, hasAccount } = mail;
+	const counted = kind === 'reset' && hasAccount ? 'password' : 'account';
 	const wait = await countAttempt(trx, mailKey(kind, email), perRecipient, now);
-	const isAllowed =
-		wait === 0 && (await mayMailRecipient(trx, 'account', { email, clientIp }, now));
+	const isAllowed = wait === 0 && (await mayMailRecipient(trx, counted, { email, clientIp }, now));
 	if (!isAllowed) {
 		log.warn({ id: requestId, kind }, 'mail refused: too many to one address or from one network');
 	}

@@ -4,39 +4,42 @@ import { day } from '#app/platform/durations.ts';
 import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-attempt.server.ts';
 
 /**
- * Mails per day and recipient that anybody can cause, counted together. Account mails continue when the others stop:
- * otherwise many enquiries could keep a person from resetting their password.
+ * Mails per day and recipient. Courtesy is what a visitor causes by any form; service is what we send later or staff
+ * cause, and goes on when courtesy stops. Mails about accounts are counted apart: otherwise forms could keep a person
+ * from resetting their password. To an account, password links have no other limit than two an hour all day.
  */
-const max = { courtesy: 5, account: 15 };
+const kinds = {
+	courtesy: { counter: 'mail', max: 5, maxPerNetwork: 100 },
+	service: { counter: 'mail', max: 15, maxPerNetwork: 100 },
+	account: { counter: 'account-mail', max: 15, maxPerNetwork: 200 },
+	password: { counter: 'password-mail', max: 48, maxPerNetwork: 200 },
+};
 
-/** Mails per day that one network may cause: enough for a school behind one IP. */
-const maxPerNetwork = { courtesy: 100, account: 200 };
-
-/** The recipient of a mail, and the IP that requested it; undefined if staff caused it. */
+/** The recipient of a mail, and the IP that requested it; undefined if no visitor caused it. */
 interface CausedMail {
 	email: string;
 	clientIp?: string;
 }
 
-/** Counts a mail that a visitor causes; returns whether it may be sent. */
+/** Counts a mail, whose network may cause enough for a school behind one IP; returns whether it may be sent. */
 export async function mayMailRecipient(
 	trx: Database,
-	kind: keyof typeof max,
+	kind: keyof typeof kinds,
 	{ email, clientIp }: CausedMail,
 	now: Date,
 ): Promise<boolean> {
+	const { counter, max, maxPerNetwork } = kinds[kind];
 	const isWithin = async (key: string, limit: number) =>
 		(await countAttempt(trx, key, { max: limit, within: day }, now)) === 0;
 	// The network first: one that is over its limit uses up nobody else's.
-	if (clientIp && !(await isWithin(networkKey(clientIp), maxPerNetwork[kind]))) {
-		return false;
-	}
-	return await isWithin(recipientKey(email), max[kind]);
+	if (clientIp && !(await isWithin(networkKey(clientIp), maxPerNetwork))) return false;
+	return await isWithin(recipientKey(counter, email), max);
 }
 
-/** Resets the count of an email whose reader has followed a link: to them the mails were no nuisance. */
+/** Resets the counts of an email whose reader has followed a link: to them the mails were no nuisance. */
 export async function deleteMailsTo(trx: Database, email: string) {
-	await deleteAttemptsOf(trx, recipientKey(email));
+	const counters = new Set(Object.values(kinds).map(({ counter }) => counter));
+	for (const counter of counters) await deleteAttemptsOf(trx, recipientKey(counter, email));
 }
 
 function networkKey(clientIp: string) {
@@ -44,8 +47,8 @@ function networkKey(clientIp: string) {
 }
 
 /** A hash, since counting mails is no reason to store an address. */
-function recipientKey(email: string) {
-	return `${dayPrefix}mail-to:${hash('sha256', nameMailbox(email)).slice(0, 32)}`;
+function recipientKey(counter: string, email: string) {
+	return `${dayPrefix}${counter}-to:${hash('sha256', nameMailbox(email)).slice(0, 32)}`;
 }
 
 /** Normalises spellings that reach the same mailbox: case, a tag after +, and Gmail's dots. */

@@ -98,7 +98,8 @@ async function mailLink(
 		const retryAfter = await countMailRequest(trx, context, kind, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const account = await findAccountByEmail(trx, email);
-		const isAllowed = await mayMail(trx, context, { kind, email }, now);
+		const hasAccount = account !== undefined;
+		const isAllowed = await mayMail(trx, context, { kind, email, hasAccount }, now);
 		if (!isAllowed || !canReceiveMail(email)) return { outcome: 'asked' };
 		const { purpose, details, life, mail } = describe(account);
 		const token = await createMailedLink(trx, { purpose, email, details, life }, now);
