@@ -3,3 +3,8 @@ export interface Actor {
 	id: string;
 	name: string;
 }
+
+/** A visitor who acts, of whom only the network is known. */
+export interface Visitor {
+	clientIp: string;
+}

@@ -8,7 +8,14 @@ import { parseMail, renderMail } from '#app/features/mail/render-mail.server.ts'
 import { day, hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { book, bookingContext, contextOn, morning, putHost } from '#tests/support/bookings.ts';
+import {
+	book,
+	bookingContext,
+	contextOn,
+	family,
+	morning,
+	putHost,
+} from '#tests/support/bookings.ts';
 
 const at = '2026-12-03T10:00:00+05:30';
 const guest = { email: 'meera@example.com' };
@@ -53,7 +60,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const start = Date.parse(at);
 		for (const to of [start + hour, start]) {
 			clock.pass(1000);
-			await moveBooking(context, id, { start: to }, null);
+			await moveBooking(context, id, { start: to }, family);
 		}
 		const files = async () =>
 			(await listInvitations(db)).map(({ calendar }) => calendar?.content ?? '');
@@ -62,7 +69,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			{ sequence: 2, start: '2026-12-03T04:30:00.000Z', status: 'CONFIRMED' },
 		]);
 		clock.pass(1000);
-		await cancelBooking(context, id, null);
+		await cancelBooking(context, id, family);
 		const all = await files();
 		expect(all).toHaveLength(4);
 		for (const order of [all, all.toReversed()]) {
@@ -83,7 +90,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const first = await book(context, at, { guest });
 		const second = await book(context, at, { guest: { email: 'other@example.com' } });
 		if (first.outcome !== 'booked' || second.outcome !== 'booked') throw new Error('Not booked.');
-		await cancelBooking(context, second.booking.id, null);
+		await cancelBooking(context, second.booking.id, family);
 		const both = [context, contextOn(other, clock)];
 		const remind = async () => {
 			const sent = await Promise.all(both.map((one) => sendReminders(one)));

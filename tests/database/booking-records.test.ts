@@ -15,7 +15,14 @@ import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
-import { book, bookingContext, contextOn, morning, putHost } from '#tests/support/bookings.ts';
+import {
+	book,
+	bookingContext,
+	contextOn,
+	family,
+	morning,
+	putHost,
+} from '#tests/support/bookings.ts';
 import { asha } from '#tests/support/leads.ts';
 
 const at = '2026-12-03T10:00:00+05:30';
@@ -84,7 +91,7 @@ onBothEngines((makeDatabase) => {
 			await bookedAt('14:00'),
 		];
 		const four = await bookedAt('17:30', { kind: 'demo-class', guest });
-		await cancelBooking(context, three.id, null);
+		await cancelBooking(context, three.id, family);
 		clock.pass(3 * day);
 		await closeBooking(context, one.id, 'held', asha);
 		await closeBooking(context, two.id, 'no-show', asha);

@@ -23,6 +23,7 @@ import {
 	book,
 	bookingContext,
 	contextOn,
+	family,
 	morning,
 	putHost,
 	putKind,
@@ -110,7 +111,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const two = await joined(context);
 		expect(await findWaitByToken(context, two.token)).toMatchObject({ before: 1 });
 		clock.pass(1000);
-		await cancelBooking(context, first.id, null);
+		await cancelBooking(context, first.id, family);
 		// A visitor who comes meanwhile cannot take the offered seat.
 		expect(await countFree(context)).toBe(0);
 		expect(await book(context, classAt, { kind: 'demo-class' })).toMatchObject({ outcome: 'gone' });
@@ -120,15 +121,15 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await offerOpenTimes(context);
 		expect(await listStates(db)).toEqual(['offered', 'waiting']);
 		clock.pass(1);
-		expect(await acceptOffer(context, one.wait.id)).toEqual({ outcome: 'over' });
+		expect(await acceptOffer(context, one.wait.id, family)).toEqual({ outcome: 'over' });
 		await offerOpenTimes(context);
 		expect(await listStates(db)).toEqual(['expired', 'offered']);
-		const accepted = await acceptOffer(context, two.wait.id);
+		const accepted = await acceptOffer(context, two.wait.id, family);
 		expect(accepted).toMatchObject({
 			outcome: 'booked',
 			booking: { state: 'booked', session: { start: Date.parse(classAt) } },
 		});
-		expect(await acceptOffer(context, two.wait.id)).toMatchObject({
+		expect(await acceptOffer(context, two.wait.id, family)).toMatchObject({
 			outcome: 'booked',
 			booking: { reference: accepted.outcome === 'booked' ? accepted.booking.reference : '' },
 		});
@@ -155,12 +156,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const one = await joined(context);
 		clock.pass(1);
 		const two = await joined(context);
-		await cancelBooking(context, first.id, null);
+		await cancelBooking(context, first.id, family);
 		const contexts = handles.map((handle) => contextOn(handle, clock));
 		const answers = await Promise.all([
-			...contexts.map((at) => acceptOffer(at, one.wait.id)),
+			...contexts.map((at) => acceptOffer(at, one.wait.id, family)),
 			...contexts.map((at) => leaveWaitingList(at, one.wait.id)),
-			...contexts.map((at) => acceptOffer(at, one.wait.id)),
+			...contexts.map((at) => acceptOffer(at, one.wait.id, family)),
 		]);
 		const yes = answers.filter(({ outcome }) => outcome === 'booked').length;
 		const no = answers.filter(({ outcome }) => outcome === 'left').length;
@@ -205,7 +206,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await db.updateTable('booking_hosts').set({ hours }).execute();
 		const contexts = handles.map((handle) => contextOn(handle, clock));
 		const changes = await Promise.all([
-			...taken.map(({ id }, n) => cancelBooking(contexts[n % 3] ?? context, id, null)),
+			...taken.map(({ id }, n) => cancelBooking(contexts[n % 3] ?? context, id, family)),
 			...contexts.map(async (at) => {
 				await offerOpenTimes(at);
 				return { outcome: 'done' };
@@ -276,7 +277,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 		expect(await listStates(db)).toEqual(['waiting']);
 		const saturday = Date.parse('2026-12-05T11:00:00+05:30');
-		expect(await moveBooking(context, first.id, { start: saturday }, null)).toMatchObject({
+		expect(await moveBooking(context, first.id, { start: saturday }, family)).toMatchObject({
 			outcome: 'done',
 		});
 		expect(await listStates(db)).toEqual(['offered']);
@@ -297,7 +298,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(JSON.parse(file ?? '').held.waits).toMatchObject([
 			{ kind: 'demo-class', state: 'waiting', wanted_from: '2026-12-02T12:00:00.000Z' },
 		]);
-		await cancelBooking(context, first.id, null);
+		await cancelBooking(context, first.id, family);
 		const list = async () => {
 			const rows = await db
 				.selectFrom('booking_waits')

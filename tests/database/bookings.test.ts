@@ -28,6 +28,7 @@ import {
 	book,
 	bookingContext,
 	contextOn,
+	family,
 	listTimes,
 	morning,
 	putHost,
@@ -162,7 +163,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toEqual({ cells: booked.length * 8, seats: booked.length });
 		const cancelled = await Promise.all(
 			booked.map(({ booking }, n) =>
-				cancelBooking(contextOn(handles[n % 3] ?? db, clock), booking.id, null),
+				cancelBooking(contextOn(handles[n % 3] ?? db, clock), booking.id, family),
 			),
 		);
 		expect(cancelled.every(({ outcome }) => outcome === 'done')).toBe(true);
@@ -193,10 +194,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const context = contextOn(db, clock);
 		expect(await listTimes(context, kind)).toEqual([]);
 		const [first, ...others] = booked;
-		await cancelBooking(context, first?.booking.id ?? '', null);
+		await cancelBooking(context, first?.booking.id ?? '', family);
 		expect(await listTimes(context, kind)).toMatchObject([{ seats: 1 }]);
 		expect(await book(context, at, { kind })).toMatchObject({ outcome: 'booked' });
-		for (const { booking } of others) await cancelBooking(context, booking.id, null);
+		for (const { booking } of others) await cancelBooking(context, booking.id, family);
 		expect(await countCells(db)).toEqual({ cells: 15, seats: 1 });
 	});
 
@@ -244,7 +245,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await send('three');
 		expect(await countCells(db)).toMatchObject({ seats: 3 });
 		expect(await send('four')).toBe('gone');
-		await cancelBooking(context, another, null);
+		await cancelBooking(context, another, family);
 		expect(await send('four')).not.toBe('gone');
 		expect(await countCells(db)).toMatchObject({ seats: 3 });
 		expect(await bookForLead(context, asha, { ...wanted, leadId: 'nobody' })).toEqual({
@@ -270,11 +271,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			return [lead.state, lead.follow_up_at];
 		};
 		expect(await read()).toEqual(['booked', one.session.start]);
-		await moveBooking(context, one.id, { start: last }, null);
+		await moveBooking(context, one.id, { start: last }, family);
 		expect(await read()).toEqual(['booked', two.session.start]);
-		await cancelBooking(context, two.id, null);
+		await cancelBooking(context, two.id, family);
 		expect(await read()).toEqual(['booked', last]);
-		await cancelBooking(context, one.id, null);
+		await cancelBooking(context, one.id, family);
 		expect(await read()).toEqual(['new', null]);
 	});
 
@@ -298,10 +299,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { id, session } = await bookAt('10:00');
 		expect(await answerDueAt()).toBe(session.start);
 		const later = Date.parse('2026-12-04T15:00:00+05:30');
-		await moveBooking(context, id, { start: later }, null);
+		await moveBooking(context, id, { start: later }, family);
 		expect(await answerDueAt()).toBe(later);
 		clock.pass(3 * hour);
-		await cancelBooking(context, id, null);
+		await cancelBooking(context, id, family);
 		expect(await answerDueAt()).toBe(await usual());
 		clock.pass(hour);
 		await sendEnquiry(db, clock, { phone });
@@ -461,20 +462,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { id } = booked.booking;
 		// Half an hour later overlaps the booking's own time.
 		const later = Date.parse(ten) + 30 * minute;
-		const moved = await moveBooking(context, id, { start: later }, null);
+		const moved = await moveBooking(context, id, { start: later }, family);
 		expect(moved).toMatchObject({
 			outcome: 'done',
 			booking: { sequence: 1, session: { start: later } },
 		});
 		// Pressing the button twice moves it once.
-		expect(await moveBooking(context, id, { start: later }, null)).toMatchObject({
+		expect(await moveBooking(context, id, { start: later }, family)).toMatchObject({
 			outcome: 'done',
 			booking: { sequence: 1 },
 		});
 		expect(await countCells(db)).toEqual({ cells: 8, seats: 1 });
 		expect(await book(context, '2026-12-02T15:00:00+05:30')).toMatchObject({ outcome: 'booked' });
 		const taken = Date.parse('2026-12-02T15:00:00+05:30');
-		expect(await moveBooking(context, id, { start: taken }, null)).toMatchObject({
+		expect(await moveBooking(context, id, { start: taken }, family)).toMatchObject({
 			outcome: 'gone',
 		});
 		const kept = await db
@@ -484,9 +485,9 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			.where('bookings.id', '=', id)
 			.executeTakeFirstOrThrow();
 		expect(kept).toEqual({ start_at: later, sequence: 1, seat: 1 });
-		expect(await cancelBooking(context, id, null)).toMatchObject({ outcome: 'done' });
-		expect(await cancelBooking(context, id, null)).toMatchObject({ outcome: 'over' });
-		expect(await moveBooking(context, id, { start: later }, null)).toMatchObject({
+		expect(await cancelBooking(context, id, family)).toMatchObject({ outcome: 'done' });
+		expect(await cancelBooking(context, id, family)).toMatchObject({ outcome: 'over' });
+		expect(await moveBooking(context, id, { start: later }, family)).toMatchObject({
 			outcome: 'over',
 		});
 		const lead = await db
@@ -511,8 +512,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await sendReminders(fresh)).toBe(1);
 		const { id } = booked.booking;
 		const later = Date.parse(ten) + hour;
-		expect(await moveBooking(fresh, id, { start: later }, null)).toMatchObject({ outcome: 'gone' });
-		expect(await cancelBooking(fresh, id, null)).toMatchObject({ outcome: 'done' });
+		expect(await moveBooking(fresh, id, { start: later }, family)).toMatchObject({
+			outcome: 'gone',
+		});
+		expect(await cancelBooking(fresh, id, family)).toMatchObject({ outcome: 'done' });
 		expect(await countCells(db)).toEqual({ cells: 0, seats: 0 });
 	});
 

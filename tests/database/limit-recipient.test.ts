@@ -5,6 +5,7 @@ import {
 	mailPasswordResetLink,
 	mailSignUpLink,
 } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
+import { moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
@@ -15,6 +16,7 @@ import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { book, bookingContext, family, morning, putHost } from '#tests/support/bookings.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -107,6 +109,48 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		clock.pass(day);
 		await subscribe(from(1), 'tomorrow@example.com');
 		expect(await countMails(db)).toMatchObject({ toVisitor: 103 });
+	});
+
+	test('a booking with somebody’s email that is moved all the time leaves them their password links', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const start = '2026-12-02T10:00:00+05:30';
+		const booked = await book(context, start, { guest: { email: spell(0) } });
+		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+		expect(booked.isMailed).toBe(true);
+		for (let n = 1; n < 7; n += 1) {
+			const to = { start: Date.parse(start) + n * hour };
+			const moved = await moveBooking(context, booked.booking.id, to, family);
+			expect(moved).toMatchObject({ outcome: 'done', isMailed: n < 5 });
+		}
+		expect(await countMailsTo(db, spell(0))).toBe(5);
+		await mailPasswordResetLink(asking(db, clock, 1), { email: spell(0) });
+		expect(await countMailsTo(db, spell(0))).toBe(6);
+		// What staff change is still mailed.
+		await moveBooking(context, booked.booking.id, { start: Date.parse(start) }, asha);
+		expect(await countMailsTo(db, spell(0))).toBe(7);
+	});
+
+	test('a network that has caused its mails of the day can book, without a mail to strangers', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		for (let n = 0; n < 100; n += 1) {
+			const mail = { email: `reader${n}@example.com`, ...family };
+			expect(await mayMailRecipient(db, 'courtesy', mail, clock.now())).toBe(true);
+		}
+		const guest = { email: 'student@example.com', guardianEmail: 'parent@example.com' };
+		expect(await book(context, '2026-12-02T10:00:00+05:30', { guest, ...family })).toMatchObject({
+			outcome: 'booked',
+			isMailed: false,
+		});
+		expect(await countMailsTo(db, guest.email)).toBe(0);
+		expect(await book(context, '2026-12-02T11:00:00+05:30', { guest })).toMatchObject({
+			isMailed: true,
+		});
 	});
 
 	test('asking for password links all day keeps no owner of an account from one', async () => {

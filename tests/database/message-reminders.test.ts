@@ -12,7 +12,14 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startProvider } from '#tests/setup/message-provider.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
-import { book, bookingContext, contextOn, morning, putHost } from '#tests/support/bookings.ts';
+import {
+	book,
+	bookingContext,
+	contextOn,
+	family,
+	morning,
+	putHost,
+} from '#tests/support/bookings.ts';
 import { asha } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
@@ -143,7 +150,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		};
 		passTo('2026-12-02T10:00:00+05:30');
 		await sendReminders(context);
-		await moveBooking(context, id, { start: Date.parse('2026-12-04T10:00:00+05:30') }, null);
+		await moveBooking(context, id, { start: Date.parse('2026-12-04T10:00:00+05:30') }, family);
 		expect(await states()).toEqual(['discarded']);
 		passTo('2026-12-03T11:00:00+05:30');
 		await sendReminders(context);
@@ -159,7 +166,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		if (again.outcome !== 'booked') throw new Error(again.outcome);
 		passTo('2026-12-06T10:00:00+05:30');
 		await sendReminders(context);
-		await cancelBooking(context, again.booking.id, null);
+		await cancelBooking(context, again.booking.id, family);
 		await send();
 		expect(await states()).toEqual(['discarded', 'discarded', 'failed', 'discarded']);
 		expect(provider.received).toEqual([]);

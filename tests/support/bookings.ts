@@ -66,6 +66,9 @@ export async function putHost(
 		.execute();
 }
 
+/** A family that changes its booking. */
+export const family = { clientIp: '203.0.113.9' };
+
 /** The times that a family can book on the day after `morning`. */
 export async function listTimes(context: BookingContext, kind = 'counselling') {
 	const fresh = contextOn(context.db, context.clock as FixedClock);

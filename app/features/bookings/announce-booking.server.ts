@@ -7,7 +7,7 @@ import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import type { Actor } from '#app/platform/actor.ts';
+import type { Actor, Visitor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
 
 /** What mailing a family needs from the site. */
@@ -22,7 +22,7 @@ export interface BookingChange {
 	from?: number;
 	/** The start of the family's next other session. */
 	other?: number;
-	actor: Actor | null;
+	by: Actor | Visitor;
 	at: Date;
 }
 
@@ -34,12 +34,22 @@ const events = {
 	'no-show': 'booking.closed',
 } as const;
 
-/** Announces a change of a booking by mail, in the lead's timeline and to webhooks, in its transaction. */
-export async function announceBooking(trx: Database, context: MailContext, change: BookingChange) {
-	const { what, booking, kind, actor, at, from } = change;
+/**
+ * Announces a change of a booking by mail, in the lead's timeline and to webhooks, in its transaction. Returns whether
+ * nobody was left without a mail.
+ */
+export async function announceBooking(
+	trx: Database,
+	context: MailContext,
+	change: BookingChange,
+): Promise<boolean> {
+	const { what, booking, kind, by, at, from } = change;
+	const isByVisitor = 'clientIp' in by;
 	const { reference, leadId, session, host, state } = booking;
+	let isMailed = true;
 	if (what !== 'held' && what !== 'no-show') {
-		await mailGuests(trx, context, { ...change, news: what });
+		const clientIp = isByVisitor ? by.clientIp : undefined;
+		isMailed = await mailGuests(trx, context, { ...change, news: what, clientIp });
 	}
 	await recordBooking(trx, {
 		leadId,
@@ -50,7 +60,7 @@ export async function announceBooking(trx: Database, context: MailContext, chang
 		start: session.start,
 		from,
 		other: change.other,
-		actor,
+		actor: isByVisitor ? null : by,
 		at,
 	});
 	const { kind: slug, start, end } = session;
@@ -61,25 +71,37 @@ export async function announceBooking(trx: Database, context: MailContext, chang
 		{ id: booking.id, reference, leadId, kind: slug, host: host.name, state, ...times },
 		at,
 	);
+	return isMailed;
 }
 
-/** Mails everybody in the family who gave an email, unless it has had so many mails that it may be a stranger's. */
+/**
+ * Mails everybody in the family who gave an email, unless it has had so many mails that it may be a stranger's; returns
+ * whether nobody was left out.
+ */
 export async function mailGuests(
 	trx: Database,
 	context: MailContext,
 	change: Pick<BookingChange, 'booking' | 'kind' | 'token' | 'at'> & {
 		news: MailProps['booking-invitation']['news'];
+		/** The visitor who causes it; none for reminders and staff. */
+		clientIp?: string;
 	},
-) {
-	const { booking, at } = change;
+): Promise<boolean> {
+	const { booking, at, clientIp } = change;
 	const { email, guardianEmail } = booking.guest;
 	const addresses = new Set([email, guardianEmail].filter((address) => address !== ''));
+	const limit = clientIp === undefined ? 'service' : 'courtesy';
+	let isMailed = true;
 	for (const to of addresses) {
-		if (!(await mayMailRecipient(trx, 'account', { email: to }, at))) continue;
+		if (!(await mayMailRecipient(trx, limit, { email: to, clientIp }, at))) {
+			isMailed = false;
+			continue;
+		}
 		const props = { ...toInvitationProps(context, change), attendee: to };
 		const mail = { template: 'booking-invitation' as const, props };
 		await enqueueMessage(trx, mail, { to, leadId: booking.leadId, at });
 	}
+	return isMailed;
 }
 
 function toInvitationProps(

@@ -81,8 +81,8 @@ async function book(context: BookingContext, actor: Actor, request: BookingForLe
 			guardianEmail: '',
 			zone: indiaZone,
 		};
-		const made = { id, token, kind, seat, guest, leadId: lead.id, enquiryId: null, actor, now };
-		const booking = await storeBooking(trx, siteContext, made);
+		const made = { id, token, kind, seat, guest, leadId: lead.id, enquiryId: null, by: actor, now };
+		const { booking } = await storeBooking(trx, siteContext, made);
 		return { outcome: 'booked', booking };
 	});
 }

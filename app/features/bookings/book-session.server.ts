@@ -10,7 +10,7 @@ import {
 } from '#app/features/enquiries/site-context.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
-import type { Actor } from '#app/platform/actor.ts';
+import type { Actor, Visitor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { day, hour } from '#app/platform/durations.ts';
@@ -45,7 +45,8 @@ export interface BookingRequest {
 }
 
 export type BookOutcome =
-	| { outcome: 'booked'; booking: Booking; token: string }
+	/** Without a mail where somebody has had many today. */
+	| { outcome: 'booked'; booking: Booking; token: string; isMailed: boolean }
 	/** The time is not free, or no longer. */
 	| { outcome: 'gone'; next: BookableTime[] }
 	| { outcome: 'unknown-kind' }
@@ -75,6 +76,8 @@ export async function bookSession(
 	const id = newId(now);
 	const token = await writeToken(context, id);
 	let taken: { kind: SessionKind; seat: Seat } | undefined;
+	let isMailed = true;
+	const by = { clientIp: request.clientIp };
 	const submitted = await submitEnquiry(
 		{ ...siteContext, now },
 		{
@@ -96,7 +99,7 @@ export async function bookSession(
 				if (!taken) throw new Error('A booking was stored without a seat.');
 				const { id: enquiryId, leadId, reference } = enquiry;
 				const made = { id, token, leadId, enquiryId, reference, guest: request.guest };
-				await storeBooking(trx, siteContext, { ...taken, ...made, actor: null, now });
+				({ isMailed } = await storeBooking(trx, siteContext, { ...taken, ...made, by, now }));
 			},
 		},
 	);
@@ -109,7 +112,7 @@ export async function bookSession(
 	if (!booking) throw new Error(`The enquiry ${submitted.id} has no booking.`);
 	// A repeated key returns the first booking.
 	const own = booking.id === id ? token : await writeToken(context, booking.id);
-	return { outcome: 'booked', booking, token: own };
+	return { outcome: 'booked', booking, token: own, isMailed };
 }
 
 /** Reads the kind again: it may have been closed or changed since the page was rendered. */
@@ -140,17 +143,17 @@ export async function storeBooking(
 		seat: Seat;
 		kind: SessionKind;
 		token: string;
-		actor: Actor | null;
+		by: Actor | Visitor;
 		now: Date;
 	},
-): Promise<Booking> {
-	const { kind, token, actor, now, ...booked } = made;
+): Promise<{ booking: Booking; isMailed: boolean }> {
+	const { kind, token, by, now, ...booked } = made;
 	const reminders = countPast(made.seat.start, now.getTime());
 	await insertBooking(trx, { ...booked, state: 'booked', reminders }, now);
 	const booking = await findBooking(trx, { id: made.id });
 	if (!booking) throw new Error(`The booking ${made.id} was not stored.`);
-	await announceBooking(trx, context, { what: 'booked', booking, kind, token, actor, at: now });
-	return booking;
+	const news = { what: 'booked', booking, kind, token, by, at: now } as const;
+	return { booking, isMailed: await announceBooking(trx, context, news) };
 }
 
 /** How long before a session families are reminded, and how long before it a booking must be made for that. */

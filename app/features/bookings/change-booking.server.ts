@@ -1,7 +1,7 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Actor } from '#app/platform/actor.ts';
+import type { Actor, Visitor } from '#app/platform/actor.ts';
 import { announceBooking, type BookingChange } from './announce-booking.server.ts';
 import { type BookingContext, countPast } from './book-session.server.ts';
 import {
@@ -20,7 +20,8 @@ import { NoSeatLeft, reserveSeat } from './reserve-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
 export type BookingChangeOutcome =
-	| { outcome: 'done'; booking: Booking }
+	/** Without a mail where somebody in the family has had many today. */
+	| { outcome: 'done'; booking: Booking; isMailed: boolean }
 	| { outcome: 'missing' }
 	/** Cancelled, closed or already begun: nothing can be changed. */
 	| { outcome: 'over'; booking: Booking }
@@ -31,9 +32,9 @@ export type BookingChangeOutcome =
 export async function cancelBooking(
 	context: BookingContext,
 	id: string,
-	actor: Actor | null,
+	by: Actor | Visitor,
 ): Promise<BookingChangeOutcome> {
-	return await changeBooking(context, id, actor, async (trx, { booking, kind, now }) => {
+	return await changeBooking(context, id, by, async (trx, { booking, kind, now }) => {
 		await lockHosts(trx, [booking.host.id]);
 		await release(trx, booking);
 		const sequence = booking.sequence + 1;
@@ -47,9 +48,9 @@ export async function moveBooking(
 	context: BookingContext,
 	id: string,
 	{ start, hostId }: { start: number; hostId?: string },
-	actor: Actor | null,
+	by: Actor | Visitor,
 ): Promise<BookingChangeOutcome> {
-	return await changeBooking(context, id, actor, async (trx, { booking, kind, now }) => {
+	return await changeBooking(context, id, by, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
 		// Submitted twice: already moved.
 		if (start === from && (hostId === undefined || hostId === booking.host.id)) return 'unchanged';
@@ -104,7 +105,7 @@ function freedBy({ host, session }: Booking, kind: SessionKind): FreedTime {
 async function changeBooking(
 	context: BookingContext,
 	id: string,
-	actor: Actor | null,
+	by: Actor | Visitor,
 	work: (trx: Database, on: Work) => Promise<Done | 'unchanged' | 'too-early'>,
 ): Promise<BookingChangeOutcome> {
 	const siteContext = await readOfferContext(context);
@@ -114,20 +115,20 @@ async function changeBooking(
 			const now = context.clock.now();
 			const booking = await lockBooking(trx, id);
 			if (!booking) return { outcome: 'missing' };
-			const hasBegun = actor === null && booking.session.start <= now.getTime();
+			const hasBegun = 'clientIp' in by && booking.session.start <= now.getTime();
 			if (booking.state !== 'booked' || hasBegun) return { outcome: 'over', booking };
 			const kind = await findBookedKind(createContentReader(trx), booking.session.kind);
 			const done = await work(trx, { booking, kind, now });
 			if (done === 'too-early') return { outcome: 'too-early' };
-			if (done === 'unchanged') return { outcome: 'done', booking };
+			if (done === 'unchanged') return { outcome: 'done', booking, isMailed: true };
 			await discardReminders(trx, booking, now);
 			const changed = await findBooking(trx, { id });
 			if (!changed) throw new Error(`The booking ${id} is gone.`);
 			const other = await findOtherStart(trx, booking, now);
 			const news = { ...done, other, booking: changed };
-			await announceBooking(trx, siteContext, { ...news, token, actor, at: now });
+			const isMailed = await announceBooking(trx, siteContext, { ...news, token, by, at: now });
 			if (done.freed) await offerFreed(trx, siteContext, done.freed, now);
-			return { outcome: 'done', booking: changed };
+			return { outcome: 'done', booking: changed, isMailed };
 		});
 	} catch (error) {
 		if (!(error instanceof NoSeatLeft)) throw error;

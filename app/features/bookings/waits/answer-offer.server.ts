@@ -1,7 +1,7 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Actor } from '#app/platform/actor.ts';
+import type { Actor, Visitor } from '#app/platform/actor.ts';
 import { announceBooking } from '../announce-booking.server.ts';
 import { type BookingContext, countPast } from '../book-session.server.ts';
 import { readToken } from '../booking-link.server.ts';
@@ -28,13 +28,17 @@ export async function findWaitByToken(context: BookingContext, token: string) {
 }
 
 export type AnswerOutcome =
-	| { outcome: 'booked'; booking: Booking; token: string }
+	| { outcome: 'booked'; booking: Booking; token: string; isMailed: boolean }
 	| { outcome: 'left' }
 	/** The offer was answered before, or has expired. */
 	| { outcome: 'over' };
 
 /** Accepts an offer and books what was reserved. Accepting twice returns the same booking. */
-export async function acceptOffer(context: BookingContext, waitId: string): Promise<AnswerOutcome> {
+export async function acceptOffer(
+	context: BookingContext,
+	waitId: string,
+	by: Visitor,
+): Promise<AnswerOutcome> {
 	const siteContext = await readOfferContext(context);
 	const now = context.clock.now();
 	return await inSharedTransaction(context.db, async (trx): Promise<AnswerOutcome> => {
@@ -45,7 +49,9 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 		const reserved = await lockBooking(trx, id);
 		const wait = await findWait(trx, { id: waitId });
 		if (!reserved || !wait) return { outcome: 'over' };
-		if (wait.state === 'accepted') return { outcome: 'booked', booking: reserved, token };
+		if (wait.state === 'accepted') {
+			return { outcome: 'booked', booking: reserved, token, isMailed: true };
+		}
 		const isOpen = reserved.state === 'offered' && (wait.offeredUntil ?? 0) > now.getTime();
 		const kind = await findKind(createContentReader(trx), wait.kind);
 		const accepted = { state: 'accepted', bookingId: id, offeredUntil: null, at: now } as const;
@@ -55,15 +61,9 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 		const reminders = countPast(reserved.session.start, now.getTime());
 		await updateBooking(trx, id, { state: 'booked', reminders, updated_at: now.getTime() });
 		const booking = { ...reserved, state: 'booked', reminders } as const;
-		await announceBooking(trx, siteContext, {
-			what: 'booked',
-			booking,
-			kind,
-			token,
-			actor: null,
-			at: now,
-		});
-		return { outcome: 'booked', booking, token };
+		const news = { what: 'booked', booking, kind, token, by, at: now } as const;
+		const isMailed = await announceBooking(trx, siteContext, news);
+		return { outcome: 'booked', booking, token, isMailed };
 	});
 }
 

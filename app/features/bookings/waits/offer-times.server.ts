@@ -119,7 +119,7 @@ async function mailOffer(
 ) {
 	const { wait, kind, start, until, now } = made;
 	const { email, name, zone } = wait.guest;
-	if (email === '' || !(await mayMailRecipient(trx, 'account', { email }, now))) return;
+	if (email === '' || !(await mayMailRecipient(trx, 'service', { email }, now))) return;
 	const props = {
 		brand: site.brand,
 		name,

@@ -33,7 +33,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const received = await receiveBooking(context.get(appContext), request, { asksGuardian: true });
-	if (received.outcome === 'booked') return redirect(`/booking/${received.token}?new`, 303);
+	if (received.outcome === 'booked') {
+		const { token, isMailed } = received;
+		return redirect(`/booking/${token}?new${isMailed ? '' : '&unmailed'}`, 303);
+	}
 	const { retryAfter, ...answer } = describeBookingRefusal(received);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const next = received.outcome === 'gone' ? received.next.map(({ start }) => start) : undefined;

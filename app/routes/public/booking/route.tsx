@@ -62,16 +62,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { booking } = await findBookingOr404(params, context);
 	const sent = await readForm(request);
 	const start = readStart(textOf(sent, 'start'));
+	const by = { clientIp: app.clientIp };
 	if (sent.get('intent') === 'cancel') {
-		return answer(params.token, await cancelBooking(app, booking.id, null), 'cancelled');
+		return answer(params.token, await cancelBooking(app, booking.id, by), 'cancelled');
 	}
 	if (sent.get('intent') !== 'move' || start === undefined) throw data(null, { status: 400 });
-	return answer(params.token, await moveBooking(app, booking.id, { start }, null), 'moved');
+	return answer(params.token, await moveBooking(app, booking.id, { start }, by), 'moved');
 }
 
-function answer(token: string, { outcome }: BookingChangeOutcome, done: string) {
-	if (outcome === 'gone') return redirect(`/booking/${token}?move&gone`, 303);
-	return redirect(`/booking/${token}?${outcome === 'done' ? done : 'over'}`, 303);
+function answer(token: string, changed: BookingChangeOutcome, done: string) {
+	switch (changed.outcome) {
+		case 'done':
+			return redirect(`/booking/${token}?${done}${changed.isMailed ? '' : '&unmailed'}`, 303);
+		default:
+			return redirect(
+				`/booking/${token}?${changed.outcome === 'gone' ? 'move&gone' : 'over'}`,
+				303,
+			);
+	}
 }
 
 async function findBookingOr404(
@@ -154,7 +162,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 					<>
 						<BookingFacts {...loaderData} when={when} />
 						<BookingActions {...loaderData} />
-						<NoInvitation {...loaderData} isShown={loaderData.isNew || search.has('moved')} />
+						<NoInvitation
+							{...loaderData}
+							isShown={loaderData.isNew || search.has('moved')}
+							isUnmailed={search.has('unmailed')}
+						/>
 						{site ? (
 							<p className="mt-8 [&_a]:text-brand [&_a]:underline">
 								Any questions, or something to change? Call{' '}
@@ -184,7 +196,7 @@ function describeIntro(shown: Shown, search: URLSearchParams) {
 	if (state === 'cancelled') return 'The time is free again. You can book another one.';
 	if (!canChange) return 'This session can no longer be changed here.';
 	if (isNew || search.has('moved')) {
-		if (canMail && invited) {
+		if (canMail && invited && !search.has('unmailed')) {
 			return `${session}. The invitation is on its way to ${invited}. Use the link in it to come back here.`;
 		}
 		return `${session}. Save this page’s link or add the session to your calendar.`;
@@ -193,14 +205,20 @@ function describeIntro(shown: Shown, search: URLSearchParams) {
 }
 
 /** Why no invitation comes, after what matters more. */
-function NoInvitation(props: Pick<Shown, 'state' | 'canMail' | 'invited'> & { isShown: boolean }) {
-	const { state, canMail, invited, isShown } = props;
-	if (!isShown || state !== 'booked' || (canMail && invited)) return null;
-	return (
-		<p className="mt-4 text-muted text-sm">
-			{canMail
-				? 'You did not give an email address, so you will not get an invitation.'
-				: 'We cannot send emails yet, so you will not get an invitation.'}
-		</p>
-	);
+function NoInvitation(
+	props: Pick<Shown, 'state' | 'canMail' | 'invited'> & { isShown: boolean; isUnmailed: boolean },
+) {
+	const { state, isShown } = props;
+	const reason = isShown && state === 'booked' ? whyNoInvitation(props) : undefined;
+	return reason ? <p className="mt-4 text-muted text-sm">{reason}</p> : null;
+}
+
+function whyNoInvitation(props: { canMail: boolean; invited: string; isUnmailed: boolean }) {
+	if (!props.canMail) return 'We cannot send emails yet, so you will not get an invitation.';
+	if (!props.invited) {
+		return 'You did not give an email address, so you will not get an invitation.';
+	}
+	return props.isUnmailed
+		? 'We have sent you many emails today, so you may not get an invitation this time.'
+		: undefined;
 }

@@ -60,8 +60,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { wait } = await findWaitOr404(params, context);
 	const intent = (await readForm(request)).get('intent');
 	if (intent === 'accept') {
-		const accepted = await acceptOffer(app, wait.id);
-		if (accepted.outcome === 'booked') return redirect(`/booking/${accepted.token}?new`, 303);
+		const accepted = await acceptOffer(app, wait.id, { clientIp: app.clientIp });
+		if (accepted.outcome === 'booked') {
+			const { token, isMailed } = accepted;
+			return redirect(`/booking/${token}?new${isMailed ? '' : '&unmailed'}`, 303);
+		}
 		return redirect(`/waiting/${params.token}?late`, 303);
 	}
 	if (intent !== 'leave') throw data(null, { status: 400 });
