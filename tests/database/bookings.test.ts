@@ -498,6 +498,32 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(lead).toEqual({ state: 'new', follow_up_at: null });
 	});
 
+	test('a family moves a booking ten times an hour at most, and may always cancel it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const booked = await book(context, ten);
+		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+		const { id } = booked.booking;
+		const move = (n: number, by: Parameters<typeof moveBooking>[3]) =>
+			moveBooking(context, id, { start: Date.parse(ten) + n * 30 * minute }, by);
+		for (let n = 1; n <= 10; n += 1) expect((await move(n, family)).outcome).toBe('done');
+		expect(await move(11, { clientIp: '192.0.2.1' })).toEqual({
+			outcome: 'limited',
+			retryAfter: 3600,
+		});
+		expect((await move(11, asha)).outcome).toBe('done');
+		clock.pass(hour);
+		expect((await move(12, family)).outcome).toBe('done');
+		// A network that tries with many bookings.
+		const tries = Array.from({ length: 99 }, (_, n) => `00000000-0000-7000-8000-${100 + n}`);
+		for (const one of tries) await moveBooking(context, one, { start: Date.parse(ten) }, family);
+		expect((await move(13, family)).outcome).toBe('limited');
+		expect((await move(13, { clientIp: '192.0.2.1' })).outcome).toBe('done');
+		expect((await cancelBooking(context, id, family)).outcome).toBe('done');
+	});
+
 	test('a session whose kind was removed is still shown, reminded of and cancelled', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);

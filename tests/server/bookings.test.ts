@@ -146,6 +146,9 @@ test('opening every mailed link changes nothing; the buttons do', async () => {
 		fetch(manage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 	const moved = await send({ intent: 'move', start: later?.start ?? '' });
 	expect(moved.headers.get('Location')).toMatch(/\?moved$/);
+	// The back button leads to the question that has been answered.
+	const again = new URLSearchParams({ move: '', start: later?.start ?? '' });
+	expect(await (await fetch(`${manage}?${again}`)).text()).not.toContain('value="move"');
 	const file = await fetch(manage.replace('/booking/', '/booking-calendar/'));
 	expect(file.headers.get('Content-Type')).toContain('text/calendar');
 	// Long lines are folded in a calendar file.
@@ -157,6 +160,35 @@ test('opening every mailed link changes nothing; the buttons do', async () => {
 	expect(cancelled.headers.get('Location')).toMatch(/\?cancelled$/);
 	expect((await listTimes('counselling', 20)).map(({ start }) => start)).toContain(time?.start);
 	expect((await fetch(`${site.url}/booking/${'A'.repeat(43)}`)).status).toBe(404);
+});
+
+test('a session that was moved too often keeps its time, and says when to try again and whom to call', async () => {
+	const times = await listTimes('counselling', 24);
+	const booked = await (await post({ start: times[0]?.start })).json();
+	const send = (fields: Record<string, string>, query = '') =>
+		fetch(booked.manage + query, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams(fields),
+		});
+	expect(times.length).toBeGreaterThan(20);
+	for (const { start } of times.slice(10, 20)) {
+		expect((await send({ intent: 'move', start })).status).toBe(303);
+	}
+	const start = times[20]?.start ?? '';
+	const asked = `?${new URLSearchParams({ move: '', start })}`;
+	// The form that asks to confirm is sent to its own address, so that the answer shows the same time.
+	const form = await (await fetch(booked.manage + asked)).text();
+	expect(form).toMatch(/<form[^>]* action="[^"]*\?move=&amp;start=/);
+	const refused = await send({ intent: 'move', start }, asked);
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+	expect(refused.headers.get('Cache-Control')).toBe('no-store');
+	const html = await refused.text();
+	expect(html).toMatch(/role="status"><p[^>]*>[^<]*\b60 min\b/);
+	expect(html).toContain(`value="${new Date(start).toISOString()}"`);
+	expect(html).toMatch(/<main[\s\S]*href="tel:[\s\S]*<\/main>/);
+	expect((await send({ intent: 'cancel' })).headers.get('Location')).toMatch(/\?cancelled$/);
 });
 
 test('a stale page gets the next free times, with what was typed', async () => {

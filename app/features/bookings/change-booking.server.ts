@@ -1,7 +1,9 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import type { Actor, Visitor } from '#app/platform/actor.ts';
+import { hour } from '#app/platform/durations.ts';
 import { announceBooking, type BookingChange } from './announce-booking.server.ts';
 import { type BookingContext, countPast } from './book-session.server.ts';
 import {
@@ -26,9 +28,13 @@ export type BookingChangeOutcome =
 	/** Cancelled, closed or already begun: nothing can be changed. */
 	| { outcome: 'over'; booking: Booking }
 	| { outcome: 'gone'; next: BookableTime[] }
-	| { outcome: 'too-early' };
+	| { outcome: 'too-early' }
+	| { outcome: 'limited'; retryAfter: number };
 
-/** Cancels a booking and frees its time. */
+const movesOfBooking = { max: 10, within: hour };
+const movesOfNetwork = { max: 100, within: hour };
+
+/** Cancels a booking and frees its time. Never limited: a booking can be cancelled only once. */
 export async function cancelBooking(
 	context: BookingContext,
 	id: string,
@@ -43,13 +49,15 @@ export async function cancelBooking(
 	});
 }
 
-/** Moves a booking to another time, with the same host if possible. */
+/** Moves a booking to another time, with the same host if possible. Visitors can do that only so often. */
 export async function moveBooking(
 	context: BookingContext,
 	id: string,
 	{ start, hostId }: { start: number; hostId?: string },
 	by: Actor | Visitor,
 ): Promise<BookingChangeOutcome> {
+	const retryAfter = 'clientIp' in by ? await countMove(context, id, by) : 0;
+	if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 	return await changeBooking(context, id, by, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
 		// Submitted twice: already moved.
@@ -73,6 +81,13 @@ export async function moveBooking(
 		});
 		return { what: 'moved', kind, from, freed: freedBy(booking, kind) };
 	});
+}
+
+/** Counts a visitor's move, outside its transaction so that a failed one counts too; returns the seconds to wait. */
+async function countMove({ db, clock }: BookingContext, id: string, { clientIp }: Visitor) {
+	const now = clock.now();
+	const wait = await countAttempt(db, `move:${networkOf(clientIp)}`, movesOfNetwork, now);
+	return wait > 0 ? wait : await countAttempt(db, `move:${id}`, movesOfBooking, now);
 }
 
 /** Records whether a session took place. A family that did not come gets a follow-up call. */

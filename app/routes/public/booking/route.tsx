@@ -12,6 +12,7 @@ import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { minute } from '#app/platform/durations.ts';
+import { answerForm, retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
@@ -72,6 +73,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 function answer(token: string, changed: BookingChangeOutcome, done: string) {
 	switch (changed.outcome) {
+		case 'limited': {
+			const { retryAfter } = changed;
+			const message = `Too many changes in a short time. Your session is unchanged. Try again in ${Math.ceil(retryAfter / 60)} min, or call us.`;
+			return answerForm({ status: 429, message }, { 'Retry-After': String(retryAfter) });
+		}
 		case 'done':
 			return redirect(`/booking/${token}?${done}${changed.isMailed ? '' : '&unmailed'}`, 303);
 		default:
@@ -127,14 +133,14 @@ function describeOthers({ joins, phone, guardianPhone }: Booking['guest']) {
 	return joins === 'Student' && isParents ? '. The student will take the call.' : '';
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Your booking' },
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function BookingPage({ loaderData }: Route.ComponentProps) {
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
 	const site = useSite();
@@ -156,7 +162,9 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 						picker={loaderData.picker}
 						token={loaderData.token}
 						zone={zone}
+						now={loaderData.start}
 						isGone={search.has('gone')}
+						answer={actionData}
 					/>
 				) : (
 					<>
@@ -167,16 +175,15 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 							isShown={loaderData.isNew || search.has('moved')}
 							isUnmailed={search.has('unmailed')}
 						/>
-						{site ? (
-							<p className="mt-8 [&_a]:text-brand [&_a]:underline">
-								Any questions, or something to change? Call{' '}
-								<a href={phoneLink(site)}>{site.phone}</a> or write to us on{' '}
-								<a href={whatsappLink(site)}>WhatsApp</a>, and give your reference:{' '}
-								<b>{loaderData.reference}</b>.
-							</p>
-						) : null}
 					</>
 				)}
+				{site && (actionData || !loaderData.picker) ? (
+					<p className="mt-8 [&_a]:text-brand [&_a]:underline">
+						Any questions, or something to change? Call <a href={phoneLink(site)}>{site.phone}</a>{' '}
+						or write to us on <a href={whatsappLink(site)}>WhatsApp</a>, and give your reference:{' '}
+						<b>{loaderData.reference}</b>.
+					</p>
+				) : null}
 			</Container>
 		</main>
 	);
