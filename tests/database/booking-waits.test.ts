@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
-import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { findTimes, isWorkedOn } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import {
 	acceptOffer,
@@ -253,12 +253,43 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
+	test('without a mail server the email is optional, and only families with one get an offer', async () => {
+		const db = await makeDatabase();
+		const { clock, context, first } = await fullClass(db);
+		const called = await joined(context, { email: '' });
+		clock.pass(1);
+		const mailed = await joined(context);
+		await cancelBooking(context, first.id, family);
+		await offerOpenTimes(context);
+		expect(await findWaitByToken(context, called.token)).toMatchObject({
+			wait: { state: 'waiting' },
+		});
+		expect(await listOffers(db)).toEqual([mailed.wait.guest.email]);
+	});
+
+	test('days on which nobody works are told from days that are full', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		const kind = await findKind(context.content, 'counselling');
+		if (!kind) throw new Error('No such kind.');
+		const on = (from: string, to = from) => isWorkedOn(context, kind, { from, to });
+		expect(await on('2026-12-06')).toBe(true);
+		await putHost(db, 'asha', { hours: [{ weekday: 3, from: 600, to: 640 }] });
+		expect(await booked(context, '2026-12-02T10:00:00+05:30', 'counselling')).toBeDefined();
+		expect([
+			await on('2026-12-02'),
+			await on('2026-12-06'),
+			await on('2026-12-06', '2026-12-09'),
+		]).toEqual([true, false, true]);
+	});
+
 	test('a move offers the old time; only a full class has a waiting list, and nobody is on it twice', async () => {
 		const db = await makeDatabase();
 		const { clock, context, first } = await fullClass(db);
 		const nothing = await join(context, { start: '2026-12-03T17:30:00+05:30' });
 		expect(nothing).toMatchObject({ outcome: 'nothing-there' });
-		expect(await join(context, { email: '' })).toMatchObject({
+		const mailing = { ...context, env: { ...context.env, SMTP_URL: 'smtp://127.0.0.1:2525' } };
+		expect(await join(mailing, { email: '' })).toMatchObject({
 			outcome: 'invalid',
 			errors: { email: expect.any(String) },
 		});

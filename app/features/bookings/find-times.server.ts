@@ -25,6 +25,27 @@ export async function findTimesAndFull(
 	return { times, full: listFullTimes(kind, schedule, times, now) };
 }
 
+/**
+ * Whether anybody works on these days, however busy they are; a day without hours can still get some. While nobody works
+ * at all, hours are still to be entered, and no day is worse than another.
+ */
+export async function isWorkedOn(
+	{ db, clock }: DbContext,
+	kind: SessionKind,
+	{ from, to }: DayRange,
+): Promise<boolean> {
+	const now = clock.now().getTime();
+	const today = indiaDay(now);
+	const week = { from: today, to: addDays(today, 7) };
+	const wide = { from: today < from ? today : from, to: to > week.to ? to : week.to };
+	const schedule = await readSchedule(db, kind, wide);
+	const idle = { ...schedule, calendars: new Map(), open: [] };
+	const roomy = { ...kind, notice: 0, ahead: farAhead };
+	const starts = listFreeTimes(roomy, idle, wide, now).map(({ start }) => indiaDay(start));
+	return starts.length === 0 || starts.some((day) => day >= from && day <= to);
+}
+
+const farAhead = 1000;
 const maxDays = 21;
 const maxTimes = 6;
 

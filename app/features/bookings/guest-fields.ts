@@ -30,8 +30,14 @@ export const guestFields = {
 	email: { ...rest.email, label: 'Student’s email' },
 };
 
-/** The fields of the waiting list; the email is required, since offers go by mail. */
-export const waitFields = {
+/**
+ * The fields of the waiting list. Offers go by mail, so the email is required; without a mail server a counsellor calls.
+ */
+export function waitFieldsFor(canMail: boolean): typeof guestFields {
+	return canMail ? mailedFields : guestFields;
+}
+
+const mailedFields = {
 	...guestFields,
 	email: {
 		...asked.email,

@@ -4,12 +4,12 @@ import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
 import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Guest } from './booking-types.ts';
-import type { guestFields, programFields, waitFields } from './guest-fields.ts';
+import type { guestFields, programFields } from './guest-fields.ts';
 
 /** Reads a booking or waiting-list form: the guest, and the choices beside the guest's fields. */
 export async function readGuestForm(
 	request: Request,
-	fields: typeof guestFields | typeof programFields | typeof waitFields,
+	fields: typeof guestFields | typeof programFields,
 	choices: readonly string[],
 ) {
 	const sent = await readFormOrJson(request);

@@ -24,7 +24,7 @@ import {
 	type Wait,
 } from '../booking-types.ts';
 import { findTimesAndFull } from '../find-times.server.ts';
-import { findMissingContact, waitFields } from '../guest-fields.ts';
+import { findMissingContact, waitFieldsFor } from '../guest-fields.ts';
 import { readGuestForm } from '../read-guest-form.server.ts';
 import { findKind } from '../read-kinds.server.ts';
 import { readStart, usableKey } from '../receive-booking.server.ts';
@@ -61,7 +61,8 @@ export async function joinWaitingList(
 	request: Request,
 ): Promise<{ typed: Record<string, string> } & JoinOutcome> {
 	const choices = ['kind', 'start', 'fromDay', 'toDay', 'part', 'key'];
-	const form = await readGuestForm(request, waitFields, choices);
+	const fields = waitFieldsFor(receiver.env.SMTP_URL !== undefined);
+	const form = await readGuestForm(request, fields, choices);
 	const { typed, guest, honeypot, attribution } = form;
 	const { key = '' } = typed;
 	const kind = await findKind(receiver.content, typed.kind ?? '');

@@ -45,10 +45,19 @@ export async function readOfferContext(
 /** Whether a family waits for this time. */
 export function isAwaited(wait: Pick<Wait, 'from' | 'to' | 'part' | 'guest'>, start: number) {
 	if (start < wait.from || start > wait.to) return false;
-	if (wait.part === '') return true;
-	const hourOfDay = hourIn(wait.guest.zone, start);
-	const { begin, end } = dayParts[wait.part];
+	return wait.part === '' || isInPart(wait.part, wait.guest.zone, start);
+}
+
+/** Whether a time is in this part of the day, by the family's clock. */
+export function isInPart(part: keyof typeof dayParts, zone: string, start: number): boolean {
+	const hourOfDay = hourIn(zone, start);
+	const { begin, end } = dayParts[part];
 	return hourOfDay >= begin && hourOfDay < end;
+}
+
+/** An offer goes by mail and ends after an hour: whoever gave no email is called by a counsellor instead. */
+function canBeOffered({ guest }: Wait) {
+	return guest.email !== '';
 }
 
 /** A host's time that has just become free. */
@@ -69,7 +78,7 @@ export async function offerFreed(
 	now: Date,
 ) {
 	const line = await listWaiting(trx, { kind: kind.slug, start });
-	const waits = line.filter((one) => isAwaited(one, start));
+	const waits = line.filter((one) => canBeOffered(one) && isAwaited(one, start));
 	await offer(trx, context, { waits, kind, start, hostId, now });
 }
 
@@ -167,7 +176,8 @@ export async function offerOpenTimes(given: {
 	const { db, clock } = given;
 	const now = clock.now();
 	await endPastWaits(db, now);
-	const [offered, line] = await Promise.all([listOffered(db), listWaiting(db)]);
+	const [offered, waiting] = await Promise.all([listOffered(db), listWaiting(db)]);
+	const line = waiting.filter(canBeOffered);
 	if (offered.length === 0 && line.length === 0) return 0;
 	const content = createContentReader(db);
 	const context = await readOfferContext({ ...given, content });

@@ -1,15 +1,17 @@
 import { data, Link, redirect } from 'react-router';
-import { appContext } from '#app/app-context.ts';
-import { dayParts } from '#app/features/bookings/booking-types.ts';
-import { findMissingContact, waitFields } from '#app/features/bookings/guest-fields.ts';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import { dayParts, type SessionKind } from '#app/features/bookings/booking-types.ts';
+import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { findMissingContact, waitFieldsFor } from '#app/features/bookings/guest-fields.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import {
 	type JoinOutcome,
 	joinWaitingList,
 } from '#app/features/bookings/waits/join-waiting-list.server.ts';
+import { isInPart } from '#app/features/bookings/waits/offer-times.server.ts';
 import { useFormErrors } from '#app/features/forms/use-form-errors.ts';
-import { formatInBothZones } from '#app/platform/describe-zone.ts';
+import { formatInBothZones, indiaZone } from '#app/platform/describe-zone.ts';
 import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,19 +28,42 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 export const middleware = [allow('anyone')];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { content, clock, env } = context.get(appContext);
+	const app = context.get(appContext);
+	const { content, clock, env } = app;
 	const asked = url.searchParams;
 	const kind = await findKind(content, asked.get('kind') ?? '');
 	if (!kind || kind.booking === 'closed') throw data(null, { status: 404 });
 	const today = indiaDay(clock.now().getTime());
+	const twoWeeksOn = addDays(today, 14);
+	const start = readStart(asked.get('start') ?? '') ?? null;
 	return {
 		kind: { slug: kind.slug, name: kind.name },
-		start: readStart(asked.get('start') ?? '') ?? null,
+		start,
+		/** Said before the form is filled in: nobody can wait for what is free. */
+		freeNow: start === null ? await pickFree(app, kind, { from: today, to: twoWeeksOn }) : [],
 		today,
-		twoWeeksOn: addDays(today, 14),
+		twoWeeksOn,
 		canMail: env.SMTP_URL !== undefined,
 		formKey: crypto.randomUUID(),
 	};
+}
+
+const shownOfPart = 2;
+
+/** The first free times of each part of the day. */
+async function pickFree(
+	app: RequestContext,
+	kind: SessionKind,
+	range: Parameters<typeof findTimes>[2],
+) {
+	const times = await findTimes(app, kind, range);
+	const parts = Object.keys(dayParts) as (keyof typeof dayParts)[];
+	return parts
+		.flatMap((part) =>
+			times.filter(({ start }) => isInPart(part, indiaZone, start)).slice(0, shownOfPart),
+		)
+		.map(({ start }) => start)
+		.sort((a, b) => a - b);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -133,6 +158,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 					{start === null ? null : (
 						<p className="mt-2 font-semibold text-lg">{formatInBothZones(start, zone)}</p>
 					)}
+					<FreeNow {...loaderData} zone={zone} isShown={actionData === undefined} />
 					<WaitForm
 						{...loaderData}
 						zone={zone}
@@ -154,7 +180,8 @@ function WaitForm(
 	},
 ) {
 	const { kind, start, zone, answer, free, today } = props;
-	const { form, shown, check, findIn } = useFormErrors(waitFields, answer, findMissingContact);
+	const fields = waitFieldsFor(props.canMail);
+	const { form, shown, check, findIn } = useFormErrors(fields, answer, findMissingContact);
 	const asked = new URLSearchParams({ kind: kind.slug });
 	if (start !== null) asked.set('start', new Date(start).toISOString());
 	return (
@@ -167,20 +194,7 @@ function WaitForm(
 			className="booking-form mt-6 space-y-4"
 		>
 			<FormMessage answer={shown} findErrors={findIn} />
-			{free.length > 0 ? (
-				<ul className="space-y-2">
-					{free.map((one) => (
-						<li key={one}>
-							<Link
-								to={`/book?kind=${kind.slug}&start=${new Date(one).toISOString()}`}
-								className="font-semibold text-brand underline"
-							>
-								{formatInBothZones(one, zone)}
-							</Link>
-						</li>
-					))}
-				</ul>
-			) : null}
+			{free.length > 0 ? <FreeTimes kind={kind.slug} times={free} zone={zone} /> : null}
 			<input type="hidden" name="kind" value={kind.slug} />
 			<input type="hidden" name="zone" value={zone} />
 			<input type="hidden" name="key" value={answer?.typed?.key ?? props.formKey} />
@@ -191,12 +205,53 @@ function WaitForm(
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			<GuestFields fields={waitFields} answer={shown} canMail={props.canMail} />
+			<GuestFields fields={fields} answer={shown} canMail={props.canMail} />
 			<Button type="submit" variant="primary" className="w-full">
 				{start === null ? 'Tell me' : 'Put me on the waiting list'}
 			</Button>
 			<PrivacyLine>You can leave the list at any time.</PrivacyLine>
 		</form>
+	);
+}
+
+/** The free times, before anything is typed. */
+function FreeNow(
+	props: Pick<Route.ComponentProps['loaderData'], 'kind' | 'freeNow'> & {
+		zone: string;
+		isShown: boolean;
+	},
+) {
+	const { kind, freeNow, zone, isShown } = props;
+	if (!isShown || freeNow.length === 0) return null;
+	return (
+		<div className="mt-4 rounded-card border border-line bg-surface p-4">
+			<h3 className="mb-2 text-lg">These times are free now</h3>
+			<FreeTimes kind={kind.slug} times={freeNow} zone={zone} />
+			<p className="mt-3">
+				Or see{' '}
+				<Link to={`/book?kind=${kind.slug}`} className="font-semibold text-brand underline">
+					all free times
+				</Link>
+				. You can wait for any days and time of day that have none: choose them below.
+			</p>
+		</div>
+	);
+}
+
+function FreeTimes(props: { kind: string; times: readonly number[]; zone: string }) {
+	return (
+		<ul className="space-y-2">
+			{props.times.map((one) => (
+				<li key={one}>
+					<Link
+						to={`/book?kind=${props.kind}&start=${new Date(one).toISOString()}`}
+						className="font-semibold text-brand underline"
+					>
+						{formatInBothZones(one, props.zone)}
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
 

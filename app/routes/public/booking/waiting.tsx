@@ -1,7 +1,13 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { data, Form, Link, redirect, useSearchParams } from 'react-router';
+import { appContext, type RequestContext } from '#app/app-context.ts';
 import { writeToken } from '#app/features/bookings/booking-link.server.ts';
-import { type DayPart, dayParts } from '#app/features/bookings/booking-types.ts';
+import {
+	type DayPart,
+	dayParts,
+	type SessionKind,
+	type Wait,
+} from '#app/features/bookings/booking-types.ts';
+import { isWorkedOn } from '#app/features/bookings/find-times.server.ts';
 import {
 	acceptOffer,
 	findWaitByToken,
@@ -34,9 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		address: `${app.env.PUBLIC_URL}/waiting/${params.token}`,
 		kind: { slug: wait.kind, name: kind?.name ?? wait.kind },
 		state: wait.state,
+		hasHours: isClass || !kind || (await hasHours(app, kind, wait)),
 		before: isClass ? before : null,
 		zone: wait.guest.zone,
-		email: app.env.SMTP_URL ? wait.guest.email : null,
+		email: (app.env.SMTP_URL && wait.guest.email) || null,
 		phone: formatPhone(wait.guest.phone),
 		wanted: isClass
 			? { start: wait.from, days: '' }
@@ -48,6 +55,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		manage:
 			wait.state === 'accepted' && booking ? `/booking/${await writeToken(app, booking.id)}` : null,
 	};
+}
+
+/** A day off can still get hours, so a family may wait for it, but knows. */
+async function hasHours(app: RequestContext, kind: SessionKind, { from, to }: Wait) {
+	return await isWorkedOn(app, kind, { from: indiaDay(from), to: indiaDay(to) });
 }
 
 function formatDays(from: number, to: number, part: DayPart) {
@@ -108,6 +120,17 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 					<p className="mt-2 font-semibold text-lg">
 						{shown === null ? wanted.days : formatInBothZones(shown, zone)}
 					</p>
+					{state === 'waiting' && !loaderData.hasHours ? (
+						<p className="mt-3">
+							We have no sessions on these days so far, so a time opens only if we add some.{' '}
+							<Link
+								to={`/book/wait?kind=${kind.slug}`}
+								className="font-semibold text-brand underline"
+							>
+								Choose other days
+							</Link>
+						</p>
+					) : null}
 					{offer ? (
 						<p className="mt-1">Kept for you until {formatInBothZones(offer.until, zone)}.</p>
 					) : null}

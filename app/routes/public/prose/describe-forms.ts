@@ -1,5 +1,5 @@
 import { signUpForm } from '#app/features/accounts/sign-up/account-forms.ts';
-import { guestFields, waitFields } from '#app/features/bookings/guest-fields.ts';
+import { guestFields, waitFieldsFor } from '#app/features/bookings/guest-fields.ts';
 import { enquiryForms, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
@@ -27,7 +27,7 @@ export const askedForms: readonly AskedForm[] = [
 	},
 	{
 		title: 'Waiting list for a session (“Tell me when one opens up”)',
-		fields: waitFields,
+		fields: waitFieldsFor(true),
 		purpose: `${atSchool} We use these details to offer you a time when one opens up.`,
 		action: '/book/wait',
 	},
