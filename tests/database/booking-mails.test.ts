@@ -110,6 +110,17 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(reminders).toHaveLength(2);
 	});
 
+	test('a family that got no reminder in time gets only the last one', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		await book(context, at, { guest });
+		clock.pass(Date.parse(at) - hour / 2 - clock.now().getTime());
+		expect(await sendReminders(context)).toBe(1);
+		expect(await sendReminders(context)).toBe(0);
+	});
+
 	test('the address of a booking cannot be guessed', async () => {
 		const context = contextOn(await makeDatabase(), new FixedClock(morning));
 		const id = '01a2b3c4-d5e6-7f80-9123-456789abcdef';

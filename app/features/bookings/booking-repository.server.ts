@@ -230,25 +230,25 @@ function selectSoon(db: Database, { now, until }: { now: number; until: number }
 		.orderBy('start_at');
 }
 
-/** The bookings that begin soon and have had exactly this many reminders by mail. */
+/** The bookings that begin soon and have had at most this many reminders by mail. */
 export async function listDueReminders(
 	db: Database,
 	due: { number: number; now: number; until: number; limit: number },
 ): Promise<string[]> {
 	const rows = await selectSoon(db, due)
-		.where('reminders', '=', due.number)
+		.where('reminders', '<=', due.number)
 		.limit(due.limit)
 		.execute();
 	return rows.map(({ id }) => id);
 }
 
-/** Counts a reminder; false if another process did, or the booking was cancelled. */
+/** Counts a reminder and those before it; false if another process did, or the booking was cancelled. */
 export async function claimReminder(trx: Database, id: string, number: number): Promise<boolean> {
 	const result = await trx
 		.updateTable('bookings')
 		.set({ reminders: number + 1 })
 		.where('id', '=', id)
-		.where('reminders', '=', number)
+		.where('reminders', '<=', number)
 		.where('state', '=', 'booked')
 		.executeTakeFirst();
 	return result.numUpdatedRows > 0n;

@@ -21,7 +21,8 @@ export async function sendReminders(context: { db: Database; env: Env; clock: Cl
 	const { db, clock } = context;
 	const now = clock.now();
 	let sent = await messageReminders(context);
-	for (const [number, { before }] of sessionReminders.entries()) {
+	// The last reminder first: after an outage a family gets only that one.
+	for (const [number, { before }] of [...sessionReminders.entries()].reverse()) {
 		const until = now.getTime() + before;
 		const due = await listDueReminders(db, { number, now: now.getTime(), until, limit: atOnce });
 		if (due.length === 0) continue;

@@ -61,8 +61,6 @@ export async function loadPicker(context: Times, kind: SessionKind, search: URLS
 		month,
 		day: search.get('day'),
 		start,
-		/** Whether the chosen time is no longer free. */
-		isGone: false,
 		zone: isZone(zone) ? zone : null,
 	};
 }
@@ -71,13 +69,20 @@ export async function loadPicker(context: Times, kind: SessionKind, search: URLS
  * The chosen time if it is still free, so that nobody fills in the form in vain. For a move the family's own session
  * may be in the way.
  */
-export async function loadFree(context: Times, kind: SessionKind, search: URLSearchParams) {
+export async function loadFree(
+	context: Times,
+	kind: SessionKind,
+	search: URLSearchParams,
+): Promise<PickerData> {
 	const picker = await loadPicker(context, kind, search);
 	const { start, times } = picker;
 	if (start === null || times.some((time) => time.start === start)) return picker;
 	const others = new URLSearchParams(search);
 	others.delete('start');
-	return { ...(await loadPicker(context, kind, others)), isGone: true };
+	return {
+		...(await loadPicker(context, kind, others)),
+		gone: start < picker.now ? 'passed' : 'taken',
+	};
 }
 
 function readKey(search: URLSearchParams) {
@@ -101,4 +106,7 @@ function toPublicKind({ slug, name, summary, minutes, held, seats }: SessionKind
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>;
 
-export type PickerData = Awaited<ReturnType<typeof loadPicker>>;
+export type PickerData = Awaited<ReturnType<typeof loadPicker>> & {
+	/** Why the chosen time can no longer be had. */
+	gone?: 'taken' | 'passed';
+};

@@ -32,9 +32,12 @@ export function TimePicker(props: {
 			data-hydrate
 			className="grid gap-x-12 gap-y-8 rounded-card border border-line bg-surface p-4 shadow-raised md:p-8 lg:grid-cols-2"
 		>
-			{picker.isGone ? (
+			{picker.gone ? (
 				<div className="lg:col-span-2">
-					<FormMessage text="That time has just been taken. Please choose another one." isError />
+					<FormMessage
+						text={`That time has ${picker.gone === 'passed' ? 'passed' : 'just been taken'}. Please choose another one.`}
+						isError
+					/>
 				</div>
 			) : null}
 			<MonthGrid

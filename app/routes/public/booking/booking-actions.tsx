@@ -29,7 +29,7 @@ export function BookingActions(props: {
 			<ButtonLink to={`/booking/${token}?move`}>Move to another time</ButtonLink>
 			<LinkToKeep address={address} subject={session} />
 			<details>
-				<summary className="inline-flex min-h-12 cursor-pointer items-center px-3 font-semibold text-brand underline">
+				<summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-brand underline">
 					Cancel
 				</summary>
 				<Form method="post" action={`/booking/${token}`} className="mt-2 max-w-prose">
