@@ -27,7 +27,7 @@ import {
 	staffBodyLimit,
 	toRequest,
 } from './requests/read-request.ts';
-import { isUpload, receiveUpload } from './requests/receive-upload.ts';
+import { isUpload, mayHaveFile, receiveUpload } from './requests/receive-upload.ts';
 import { TooBusy } from './requests/render-queue.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { sendCached, sendResponse, sendText } from './requests/send.ts';
@@ -224,7 +224,7 @@ async function readSent(
 	}
 	if (!user && (isLong || takesFile)) return signedOut;
 	const isOfStaff = user !== undefined && can(user.role, 'desk.see');
-	if (isOfStaff && takesFile) return receiveUpload(req, res, url);
+	if (isOfStaff && takesFile && mayHaveFile(req)) return receiveUpload(req, res, url);
 	return await toRequest(req, url, isOfStaff && isForStaff ? staffBodyLimit : bodyLimit);
 }
 

@@ -1,10 +1,12 @@
+/** The most fields in a form, however it is encoded. Our largest is the import, with one for each of 100 columns. */
+export const maxFields = 200;
+
 export interface FormPart {
 	/** For a file: its name. */
 	filename?: string;
 	bytes: Buffer;
 }
 
-const maxParts = 10;
 const maxHeadLength = 4096;
 
 /** Reads a form with a file from a request; undefined if it is not one, or is incomplete. */
@@ -109,7 +111,7 @@ export function readMultipart(
 	const parts = new Map<string, FormPart>();
 	const mark = Buffer.from(`\r\n--${boundary}`);
 	let at = boundary.length + 2;
-	while (parts.size <= maxParts) {
+	while (parts.size <= maxFields) {
 		if (body.subarray(at, at + 2).toString('latin1') === '--') return parts;
 		const headEnd = body.indexOf('\r\n\r\n', at);
 		const end = headEnd < 0 ? -1 : body.indexOf(mark, headEnd + 2);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { matchAreas } from '#app/addresses.ts';
 import type { Env } from '#app/platform/env.ts';
+import { maxFields } from '#app/platform/read-multipart.ts';
 
 /** A request refused before it reaches a page. */
 export interface Refusal {
@@ -17,9 +18,6 @@ export const bodyLimit = 64 * 1024;
 
 /** The largest form of staff: long texts in any script, encoded as up to nine bytes a letter. */
 export const staffBodyLimit = 1024 * 1024;
-
-/** The most fields in a form. Our largest is the import, with one for each of 100 columns. */
-const maxFields = 200;
 
 export const staffArea = matchAreas(({ staff }) => staff);
 
@@ -103,7 +101,8 @@ function tooLarge(max: string): Refusal {
 
 /** Counted in the raw bytes: parsing very many fields or headers would block the process. */
 function hasTooManyFields(body: Buffer, type = '') {
-	const isMultipart = /^\s*multipart/i.test(type);
+	// Of several types separated by commas, the parser takes the last.
+	const isMultipart = /multipart/i.test(type);
 	const boundary = multipart.exec(type)?.[2];
 	// Another notation could be read differently by another parser.
 	if (isMultipart && !boundary) return true;

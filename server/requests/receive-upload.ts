@@ -20,6 +20,11 @@ export function isUpload(req: IncomingMessage, url: URL): boolean {
 	return req.method === 'POST' && uploadAt(url) !== undefined;
 }
 
+/** Whether a form can have a file. Any other gets no more bytes and fields than elsewhere. */
+export function mayHaveFile({ headers }: IncomingMessage): boolean {
+	return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
 /**
  * Passes on the upload of a signed-in user. The route reads the body only after checking permissions, so that a
  * stranger's upload takes no slot and no memory.

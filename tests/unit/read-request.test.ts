@@ -124,6 +124,8 @@ test.each([
 	[parts(300), 'multipart/form-data; xboundary=q; boundary=edge'],
 	[parts(300, 'ed ge'), 'multipart/form-data; boundary="ed ge"'],
 	[parts(300), ' Multipart/form-data ; boundary=edge'],
+	[parts(300), `text/plain, ${multipart}`],
+	[parts(300), `${form}, ${multipart}`],
 	[parts(1, 'edge', 'X: y\r\n'.repeat(10_000)), multipart],
 	[parts(1, 'edge', `X: ${'y'.repeat(2000)}\r\n${'X: y\r\n'.repeat(1000)}`), multipart],
 ])('rejects very many fields without parsing: %.20j… as %s', async (body, type) => {

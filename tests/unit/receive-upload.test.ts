@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { receiveUpload } from '#server/requests/receive-upload.ts';
+import { mayHaveFile, receiveUpload } from '#server/requests/receive-upload.ts';
 
 const path = '/desk/studio/pictures';
 
@@ -45,4 +45,14 @@ test('a paused upload is aborted, and its slot is free again', async () => {
 test('an upload that is too slow is aborted', async () => {
 	const port = await serveUploads(1000, 10_000);
 	expect(await sendSlowly(port, 50)).toBe('hung up');
+});
+
+test.each([
+	['multipart/form-data; boundary=x', true],
+	['application/x-www-form-urlencoded', false],
+	['application/x-www-form-urlencoded, multipart/form-data; boundary=x', false],
+	[undefined, false],
+])('only a form with a file gets the room of an upload: %s', (type, expected) => {
+	const req = { headers: { 'content-type': type } } as IncomingMessage;
+	expect(mayHaveFile(req)).toBe(expected);
 });

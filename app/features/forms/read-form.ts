@@ -1,3 +1,5 @@
+import { maxFields } from '#app/platform/read-multipart.ts';
+
 /** Reads a form whose declaration validates every field; undefined if it is not a form. */
 export async function readFormIfAny(request: Request): Promise<FormData | undefined> {
 	return await request.formData().catch(() => undefined);
@@ -11,17 +13,22 @@ export async function readForm(request: Request): Promise<FormData> {
 	return hasNul ? new FormData() : sent;
 }
 
-/** Reads a form, or a JSON object of strings; anything else is an empty form. */
+/** Reads a form, or a JSON object of no more fields, of which strings count; anything else is an empty form. */
 export async function readFormOrJson(request: Request): Promise<FormData> {
 	if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
 		return (await readFormIfAny(request)) ?? new FormData();
 	}
 	const body: unknown = await request.json().catch(() => undefined);
 	const sent = new FormData();
-	for (const [name, value] of Object.entries(body ?? {})) {
-		if (typeof value === 'string') sent.set(name, value);
-	}
+	const fields = listFields(body);
+	if (fields.length > maxFields) return sent;
+	for (const [name, value] of fields) if (typeof value === 'string') sent.append(name, value);
 	return sent;
+}
+
+/** A text or an array has entries too: one for each letter or item. */
+function listFields(body: unknown): [string, unknown][] {
+	return typeof body === 'object' && !Array.isArray(body) ? Object.entries(body ?? {}) : [];
 }
 
 /** A trimmed field; empty if it is missing or a file. */
