@@ -25,3 +25,13 @@ export function joinList(items: readonly (string | number)[], last: 'and' | 'or'
 	const max = items.slice(0, -1).join(', ');
 	return max ? `${max} ${last} ${items.at(-1)}` : String(items[0] ?? '');
 }
+
+const maxEmailLength = 254;
+
+/** Each part ends at the first sign that it cannot contain, so that the time is linear. */
+const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+/** Whether a text is meant as an email address; the rule of a form's field is stricter. */
+export function looksLikeEmail(text: string): boolean {
+	return text.length <= maxEmailLength && emailShape.test(text);
+}

@@ -6,7 +6,7 @@ import {
 	leadFields,
 	leadLimits,
 } from '#app/features/leads/lead-schema.ts';
-import { isKeyOf } from '#app/platform/text.ts';
+import { isKeyOf, looksLikeEmail } from '#app/platform/text.ts';
 
 /** An importable column: its label, rule and recognised headings. */
 interface ImportColumn extends FormField {
@@ -117,7 +117,7 @@ export function findColumnWarnings(
 	const leftOut = (['phone', 'email'] as const).flatMap((field) => {
 		if (columns.includes(field)) return [];
 		const index = columns.findIndex(
-			(chosen, at) => chosen === null && samples[at]?.some((text) => looksLike[field].test(text)),
+			(chosen, at) => chosen === null && samples[at]?.some((text) => looksLike[field](text)),
 		);
 		const name = header[index] || `Column ${index + 1}`;
 		return index < 0
@@ -132,7 +132,10 @@ export function findColumnWarnings(
 	return [none, ...leftOut];
 }
 
-const looksLike = { phone: /^\+?[\d\s()-]{10,17}$/, email: /^\S+@\S+\.\S+$/ };
+const looksLike = {
+	phone: (text: string) => /^\+?[\d\s()-]{10,17}$/.test(text),
+	email: looksLikeEmail,
+};
 const contactNames = { phone: 'phone numbers', email: 'email addresses' };
 
 /** Reads the columns chosen by hand, from the parameters `column-0`, `column-1` and so on. */

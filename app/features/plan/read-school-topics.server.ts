@@ -32,7 +32,7 @@ export function readChapters(markdown: string): Map<string, string[]> {
 			const items = lines.filter((line) => line.startsWith('- '));
 			return [
 				makeSlug(heading),
-				items.map((item) => item.slice(2).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+				items.map((item) => item.slice(2).replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')),
 			];
 		}),
 	);

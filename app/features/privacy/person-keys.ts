@@ -1,4 +1,5 @@
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
+import { looksLikeEmail } from '#app/platform/text.ts';
 
 /** What a person is searched by. */
 export interface PersonKeys {
@@ -12,7 +13,7 @@ export interface PersonKeys {
 export function readPersonKeys(typed: string, leadId = ''): PersonKeys | undefined {
 	const text = typed.trim();
 	const only = leadId ? { leadId } : {};
-	if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text.toLowerCase(), ...only };
+	if (looksLikeEmail(text)) return { email: text.toLowerCase(), ...only };
 	const phone = normalisePhone(text);
 	return phone ? { phone, ...only } : undefined;
 }

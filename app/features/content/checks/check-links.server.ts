@@ -27,7 +27,7 @@ export async function checkLinks(content: ContentReader, entry: EntryToCheck): P
 async function findLinkProblem(content: ContentReader, href: string, own: string | null) {
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
 	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
-	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=.)\/+$/, '');
+	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=[^/])\/+$/, '');
 	if (path === own || screens.includes(path)) return undefined;
 	if ((await findPublicPage(content, path)) || (await isMadeOfFacts(content, path)))
 		return undefined;

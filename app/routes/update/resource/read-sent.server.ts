@@ -44,7 +44,13 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 function readCells(form: FormData, name: string): string[] {
 	const cells: string[] = [];
 	for (let place = 0; form.has(`${name}.${place}`); place += 1) {
-		cells.push(textOf(form, `${name}.${place}`).replace(/\s*[\r\n]+\s*/g, ' '));
+		cells.push(onOneLine(textOf(form, `${name}.${place}`)));
 	}
 	return cells;
+}
+
+/** Line by line: a pattern for breaks with the blanks around them would try each run of blanks at every place. */
+function onOneLine(text: string) {
+	const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+	return lines.filter(Boolean).join(' ');
 }
