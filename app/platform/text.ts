@@ -26,6 +26,17 @@ export function joinList(items: readonly (string | number)[], last: 'and' | 'or'
 	return max ? `${max} ${last} ${items.at(-1)}` : String(items[0] ?? '');
 }
 
+/** The text with the digits of other scripts, such as Devanagari, as 0 to 9. */
+export function toAsciiDigits(text: string): string {
+	return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+		const code = digit.codePointAt(0) ?? 0;
+		let first = code;
+		while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+		// Unicode keeps the ten digits of a script together, and sets of ten may follow each other.
+		return String((code - first) % 10);
+	});
+}
+
 const maxEmailLength = 254;
 
 /** Each part ends at the first sign that it cannot contain, so that the time is linear. */

@@ -41,6 +41,15 @@ test.each(['31/02/2008', 'spring'])('%s is rejected with the accepted date forma
 	expect(answer.outcome === 'invalid' && answer.errors.born).toMatch(/YYYY-MM-DD/);
 });
 
+test('digits of other scripts are read', () => {
+	const typed = { born: '०५/०३/२००९', 'class10.percent': '७८.५', hours: '૧૨' };
+	expect(read(typed).student).toMatchObject({
+		born: '2009-03-05',
+		class10: { percent: 78.5 },
+		hours: 12,
+	});
+});
+
 test('the passport preselected in the form is used if none was sent', () => {
 	expect(read({ stage: '12' }).student.passport).toBe('indian');
 	expect(read({ passport: 'foreign' }).student.passport).toBe('foreign');

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#app/platform/text.ts';
+
 /**
  * A phone number in E.164 form (`+919876543210`), or undefined; Indian by default. Used to look up stored numbers;
  * forms use `readPhone`.
@@ -37,5 +39,5 @@ export function formatPhone(phone: string): string {
 }
 
 function withoutSigns(given: string) {
-	return given.replace(/[\s().\-–/]/g, '');
+	return toAsciiDigits(given).replace(/[\s().\-–/]/g, '');
 }

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#app/platform/text.ts';
 import { stages, yearOfClass12 } from './school-year.ts';
 import { noSuchDay, readStudent, type Student } from './student.ts';
 
@@ -53,7 +54,7 @@ export const nothingFilledIn = 'Choose your class. Add what else you know, and l
 type Sent = Record<string, unknown>;
 
 function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
-	const text = (name: string) => typed[name]?.trim() || undefined;
+	const text = (name: string) => toAsciiDigits(typed[name]?.trim() ?? '') || undefined;
 	const number = (name: string) => readNumber(text(name));
 	const stage = stages.find((one) => one === text('stage'));
 	const usual = stage && yearOfClass12(stage, today);
