@@ -73,6 +73,11 @@ test('a missing detail links to its field, and invalid hours show their error at
 	}
 	await hours.fill('12');
 	await expect(hours).not.toHaveAttribute('aria-invalid', 'true');
+	// The first in the order of the page gets the focus.
+	await page.getByLabel('Class 10 marks').fill('188');
+	await page.getByLabel('Date of birth').fill('2009');
+	await page.getByRole('button', { name: 'Show my exams' }).click();
+	await expect(page.getByLabel('Class 10 marks')).toBeFocused();
 });
 
 test('marks are calculated without a request, and one invalid section leaves the others @both', async ({

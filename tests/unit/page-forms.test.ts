@@ -16,6 +16,14 @@ test('while no mail can be sent, the newsletter says so once, and nothing else o
 	}
 });
 
+test('the plan promises a mail only while mail can be sent', async () => {
+	for (const mailWaits of [undefined, true] as const) {
+		const html = await renderPage('/plan', undefined, { mailWaits });
+		expect(/mail the plan to yourself/.test(html)).toBe(!mailWaits);
+		expect(/mail it to yourself/.test(html)).toBe(!mailWaits);
+	}
+});
+
 test('a page that asks for an email has no second box for one, and one note while no mail can be sent', async () => {
 	for (const address of ['/watch', '/newsletter']) {
 		const open = await renderPage(address);

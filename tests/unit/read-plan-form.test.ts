@@ -15,6 +15,21 @@ test.each(['200', '61', '0', '-2', 'many'])('%s hours a week are rejected by nam
 	expect(student.class12?.year).toBe(2027);
 });
 
+test.each(['9.2', '10', '9,2'])(
+	'marks of %s are asked about, because they may be a CGPA',
+	(marks) => {
+		const { student, errors } = read({ stage: '12', 'class10.percent': marks });
+		expect(Object.keys(errors)).toEqual(['class10.percent']);
+		expect(student).toMatchObject({ class12: { year: 2027 } });
+		expect(student.class10?.percent).toBeUndefined();
+		const sure = read({ stage: '12', 'class10.percent': `${marks}%` });
+		expect([sure.errors, sure.student.class10?.percent]).toEqual([
+			{},
+			Number(marks.replace(',', '.')),
+		]);
+	},
+);
+
 test('possible hours are accepted unchanged', () => {
 	expect([read({ hours: '60' }), read({ hours: '1' })].map((one) => one.student.hours)).toEqual([
 		60, 1,
@@ -39,6 +54,11 @@ test.each(['31/02/2008', 'spring'])('%s is rejected with the accepted date forma
 	expect(read({ born }).errors.born).toMatch(/such as 12\/03\/2008/);
 	const answer = readStudent({ born }, [], today);
 	expect(answer.outcome === 'invalid' && answer.errors.born).toMatch(/YYYY-MM-DD/);
+});
+
+test.each(['5 march 2009', '2009'])('how to write %s is said, not that it is no date', (born) => {
+	expect(read({ born }).errors.born).toMatch(/^Write .*such as/);
+	expect(read({ born: '31/02/2008' }).errors.born).toMatch(/no such date/);
 });
 
 test('digits of other scripts are read', () => {

@@ -33,12 +33,15 @@ export function readPlanForm(
 ): PlanFormReading {
 	const sent = toSent(typed, today);
 	const read = readStudent(nest(sent), exams, today);
-	if (read.outcome === 'read') return { student: read.student, errors: {} };
-	const right = Object.fromEntries(Object.entries(sent).filter(([name]) => !read.errors[name]));
+	const errors = { ...askForPercent(typed, sent), ...(read.outcome === 'read' ? {} : read.errors) };
+	if (read.outcome === 'read' && Object.keys(errors).length === 0) {
+		return { student: read.student, errors };
+	}
+	const right = Object.fromEntries(Object.entries(sent).filter(([name]) => !errors[name]));
 	const rest = readStudent(nest(right), exams, today);
-	const errors = { ...read.errors };
 	if (errors.born === noSuchDay) {
-		errors.born = 'There is no such date. Write day, month and year, such as 12/03/2008.';
+		const isDate = /^\d{4}-\d\d-\d\d$/.test(String(sent.born));
+		errors.born = `${isDate ? 'There is no such date. ' : ''}Write it as day/month/year, such as 12/03/2008.`;
 	}
 	return { student: rest.outcome === 'read' ? rest.student : {}, errors };
 }
@@ -52,6 +55,22 @@ export function isFilledIn(typed: Readonly<Record<string, string>>): boolean {
 export const nothingFilledIn = 'Choose your class. Add what else you know, and leave out the rest.';
 
 type Sent = Record<string, unknown>;
+
+const highestCgpa = 10;
+
+/** Marks up to 10 are mostly a CGPA, and would rule out every exam; a percent sign confirms them. */
+function askForPercent(typed: Readonly<Record<string, string>>, sent: Sent) {
+	const errors: Record<string, string> = {};
+	for (const name of ['class10.percent', 'class12.percent', 'class12.bestFivePercent']) {
+		const marks = sent[name];
+		const isDoubtful = typeof marks === 'number' && marks > 0 && marks <= highestCgpa;
+		if (isDoubtful && !typed[name]?.includes('%')) {
+			errors[name] =
+				`Is this a CGPA? Write the percentage. If you really have ${marks} percent, write ${marks}%.`;
+		}
+	}
+	return errors;
+}
 
 function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 	const text = (name: string) => toAsciiDigits(typed[name]?.trim() ?? '') || undefined;

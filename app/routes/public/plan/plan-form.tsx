@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { NarrowFold } from '#app/ui/narrow-fold.tsx';
+import { useMailWaits } from '../shell/use-site.ts';
 import type { PlanState } from './use-plan.ts';
 
 type Props = PlanState & {
@@ -16,6 +17,7 @@ type Props = PlanState & {
 /** The short form. Every field is optional; what is posted is not stored. */
 export function PlanForm(props: Props) {
 	const { form, drawn, errors, message } = props;
+	const mailWaits = useMailWaits();
 	const isWrong = Object.keys(errors).length > 0 && message !== undefined;
 	return (
 		<form
@@ -53,7 +55,7 @@ export function PlanForm(props: Props) {
 					</Button>
 					<p className="text-muted text-sm">
 						We use your answers only to make your plan. We do not store them unless you save the
-						plan, mail it to yourself or send it to us.
+						plan{mailWaits ? ' ' : ', mail it to yourself '}or send it to us.
 					</p>
 					<p className="scripted text-muted text-sm">
 						Your browser keeps a copy on this device. On a shared phone, press{' '}

@@ -1,4 +1,5 @@
 import { verdictLabels } from '#app/features/plan/student-categories.ts';
+import { useMailWaits } from '../shell/use-site.ts';
 import { Signs, VerdictCard } from './verdict-sign.tsx';
 
 const verdicts = [
@@ -30,6 +31,7 @@ const parts = [
 
 /** A drawing shown before anything is typed. It names no exam, so that nobody takes it for a verdict. */
 export function PlanPreview() {
+	const mailWaits = useMailWaits();
 	return (
 		<section aria-labelledby="verdicts" className="plan-preview no-print">
 			<h2 id="verdicts" tabIndex={-1} className="text-2xl">
@@ -58,8 +60,9 @@ export function PlanPreview() {
 				))}
 			</ul>
 			<p className="mt-4 max-w-prose text-muted text-sm">
-				You can print your plan on two pages, put the dates in your calendar, mail the plan to
-				yourself, or talk it over in a free counselling session.
+				You can print your plan on two pages, put the dates in your calendar,
+				{mailWaits ? ' ' : ' mail the plan to yourself, '}
+				or talk it over in a free counselling session.
 			</p>
 		</section>
 	);

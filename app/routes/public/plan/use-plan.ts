@@ -83,9 +83,10 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 				form.current?.querySelector<HTMLElement>('[name=stage]')?.focus();
 				return;
 			}
-			const error = Object.keys(errors)[0];
-			const box = error && form.current?.elements.namedItem(error);
-			if (box instanceof HTMLElement) box.focus();
+			// In the order of the page, which the rules do not know.
+			const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+			const wrong = boxes.find(({ name }) => errors[name]);
+			if (wrong) wrong.focus();
 			else {
 				// On a phone the form is above its answer; a wide screen shows it all the same.
 				form.current?.querySelector('details')?.removeAttribute('open');
