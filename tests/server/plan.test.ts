@@ -244,6 +244,23 @@ test('the class chosen on the home page is chosen in the form, also if the form 
 	}
 });
 
+test('an address with answers says that they are being worked out, and never shows the legend', async () => {
+	for (const [query, isAsked] of [
+		['', false],
+		['?class=12', true],
+		['?class=12&exams=jipmat', true],
+	] as const) {
+		const page = await (await fetch(`${site.url}/plan${query}`)).text();
+		expect(page.includes('You meet every rule'), query).toBe(!isAsked);
+		expect(page.includes('Working out your exams'), query).toBe(isAsked);
+		// Without JavaScript it leads to the form's button.
+		const [, still = ''] =
+			/<noscript>((?:(?!<\/noscript>).)*#plan-show.*?)<\/noscript>/s.exec(page) ?? [];
+		expect(still.includes('Show my exams'), query).toBe(isAsked);
+	}
+	expect(await (await fetch(`${site.url}/plan`)).text()).toContain('id="plan-show"');
+});
+
 test('no response is much longer than its request', async () => {
 	const fields = Array.from({ length: 2000 }, (_, n) => [`f${n}`, 1]);
 	const { response, answer } = await post(JSON.stringify(Object.fromEntries(fields)));

@@ -50,7 +50,7 @@ export function PlanForm(props: Props) {
 					<Person {...props} />
 					<Preferences {...props} />
 					<FormMessage text={errors.stage} isError />
-					<Button type="submit" variant="primary" className="w-full">
+					<Button id="plan-show" type="submit" variant="primary" className="w-full">
 						Show my exams
 					</Button>
 					<p className="text-muted text-sm">
@@ -58,7 +58,8 @@ export function PlanForm(props: Props) {
 						plan{mailWaits ? ' ' : ', mail it to yourself '}or send it to us.
 					</p>
 					<p className="scripted text-muted text-sm">
-						Your browser keeps a copy on this device. On a shared phone, press{' '}
+						Your browser keeps a copy on this device. A link to this page does not share your marks.
+						On a shared phone, press{' '}
 						<button
 							type="button"
 							className="font-semibold text-brand underline hover:no-underline"

@@ -13,6 +13,7 @@ import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { PlanPending } from './plan-preview.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
 import type { ShownPlan } from './show-plan.ts';
 import { storedAs, usePlan } from './use-plan.ts';
@@ -47,15 +48,19 @@ export function PlanPage(props: PlanPageData) {
 	) : null;
 	// If the URL already has answers, the verdicts come first; without JavaScript they appear once the form is sent.
 	const answer = (
-		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
+		<div id="your-exams" className="plan-answer">
 			{isAsked ? (
-				<p className="no-print mb-3 lg:hidden">
+				<p className="scripted no-print mb-3 lg:hidden">
 					<a href="#plan-stage" className="font-semibold text-brand underline hover:no-underline">
 						Add your marks and age, or change the exams
 					</a>
 				</p>
 			) : null}
-			<Verdicts plan={plan} fit={isEarly ? study?.fit : undefined} />
+			{state.isWaiting ? (
+				<PlanPending />
+			) : (
+				<Verdicts plan={plan} fit={isEarly ? study?.fit : undefined} />
+			)}
 			{isShort ? <div className="mt-10">{dates}</div> : null}
 		</div>
 	);

@@ -68,6 +68,30 @@ export function PlanPreview() {
 	);
 }
 
+/** In the place of the verdicts while the rules load. Without JavaScript the form's button shows them. */
+export function PlanPending() {
+	return (
+		<section aria-labelledby="verdicts" className="plan-pending no-print">
+			<h2 id="verdicts" tabIndex={-1} className="text-2xl">
+				What you can take
+			</h2>
+			<p className="scripted mt-1 max-w-prose">
+				<span role="status">Working out your exams…</span> If nothing appears, press “Show my exams”
+				in the form.
+			</p>
+			<noscript>
+				<p className="mt-1 max-w-prose">
+					Your choice is in the form.{' '}
+					<a href="#plan-show" className="font-semibold text-brand underline">
+						Press “Show my exams”
+					</a>{' '}
+					for your answers.
+				</p>
+			</noscript>
+		</section>
+	);
+}
+
 /** Twelve months, with a window to apply and the day of the exam in each row. */
 function YearDrawing() {
 	return (

@@ -46,7 +46,8 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 	}, [answer, asked]);
 
 	const made = engine?.answer(typed, today);
-	const isEmpty = isChecked && !isFilledIn(typed);
+	const isGiven = isFilledIn(typed);
+	const isEmpty = isChecked && !isGiven;
 	const errors = isEmpty ? { stage: nothingFilledIn } : (made?.errors ?? answer?.errors ?? {});
 
 	return {
@@ -54,7 +55,9 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		drawn,
 		typed,
 		today,
-		plan: isFilledIn(typed) ? (made?.plan ?? answer?.plan) : undefined,
+		plan: isGiven ? (made?.plan ?? answer?.plan) : undefined,
+		/** Whether there are answers whose verdicts are still to come. */
+		isWaiting: isGiven && !made && !answer,
 		study: made?.study ?? answer?.study,
 		/**
 		 * A field shows no error while it is being typed in; submitting shows all. Hours are an exception: more digits
@@ -75,11 +78,10 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		onFocus: setFocused,
 		/** With JavaScript nothing is sent: the verdicts are already there and get the focus. */
 		onSubmit(event: FormEvent) {
-			const isNothing = !isFilledIn(typed);
-			if (!engine && !isNothing) return;
+			if (!engine && isGiven) return;
 			event.preventDefault();
 			setChecked(true);
-			if (isNothing) {
+			if (!isGiven) {
 				form.current?.querySelector<HTMLElement>('[name=stage]')?.focus();
 				return;
 			}
