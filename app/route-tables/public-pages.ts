@@ -201,6 +201,7 @@ export const publicPages: TableEntry[] = [
 			listed: false,
 		},
 	}),
+	route('my-plan/save', 'routes/public/plan/save.tsx', { cache: 'none' }),
 	route('my-plan/mail', 'routes/public/plan/mail.tsx', { cache: 'none' }),
 	route('my-plan/mail/:token', 'routes/public/plan/confirm-mail.tsx', { cache: 'none' }),
 	route('newsletter/:intent/:token', 'routes/public/newsletter/confirm-subscription.tsx', {

@@ -139,6 +139,19 @@ test('saving a plan without a session offers sign-in and sign-up, and the plan i
 	expect(page).toContain('name="__proto__" value="x"');
 });
 
+test('saving a plan leads to the login and back, in the site’s own shell', async () => {
+	const body = new URLSearchParams({ stage: '12', 'class10.percent': '81.5', exams: 'jipmat' });
+	const response = await fetch(`${site.url}/my-plan/save`, { method: 'POST', body });
+	const page = await response.text();
+	expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+	expect(page).toContain('<header');
+	expect(page).toContain('href="/login?next=%2Fplan"');
+	expect(page).toContain('name="class10.percent" value="81.5"');
+	expect(page).not.toMatch(/>\s*jipmat\s*</);
+	const plan = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
+	expect(plan).toMatch(/<form[^>]*id="keep-plan"[^>]*action="\/my-plan\/save"/);
+});
+
 test('a plan rendered on the server has no data for scripts', async () => {
 	for (const stage of ['10', '11', '12']) {
 		const body = new URLSearchParams({ stage, category: 'general', hours: '10' });

@@ -4,7 +4,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { useMailWaits } from '../shell/use-site.ts';
-import type { Typed } from './use-plan.ts';
+import { HiddenAnswers } from './hidden-answers.tsx';
+import { storeTyped, type Typed } from './use-plan.ts';
 
 /** The actions for a plan: save it, take it along, talk about it. */
 export function PlanActions(props: {
@@ -21,8 +22,15 @@ export function PlanActions(props: {
 				Keep this plan
 			</h2>
 			<div className={`mt-4 grid gap-5 ${mailWaits ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
-				<form id="keep-plan" method="post" action="/account/plan" className="plan-keep">
-					<Answers typed={typed} />
+				<form
+					id="keep-plan"
+					method="post"
+					action="/my-plan/save"
+					// Logging in first leads back here, where the answers of an address would be gone.
+					onSubmit={() => storeTyped(typed)}
+					className="plan-keep"
+				>
+					<HiddenAnswers typed={typed} />
 					<h3>Save it in your account</h3>
 					<p>Tick topics, note mock scores, and see how far you have come. You need to log in.</p>
 					<Button type="submit" name="intent" value="save">
@@ -67,7 +75,7 @@ export function PlanActions(props: {
 function MailPlan({ typed }: { typed: Typed }) {
 	return (
 		<form method="post" action="/my-plan/mail" noValidate className="plan-keep">
-			<Answers typed={typed} />
+			<HiddenAnswers typed={typed} />
 			<h3>Mail it to yourself</h3>
 			<p>
 				We first mail you a link, to check the address. Open it, and we send the plan once and
@@ -87,14 +95,5 @@ function MailPlan({ typed }: { typed: Typed }) {
 				}
 			/>
 		</form>
-	);
-}
-
-/** The typed values are hidden form fields, never in a URL. */
-function Answers({ typed }: { typed: Typed }) {
-	return Object.entries(typed).map(([name, value]) =>
-		value && name !== 'email' && name !== 'intent' ? (
-			<input key={name} type="hidden" name={name} value={value} />
-		) : null,
 	);
 }

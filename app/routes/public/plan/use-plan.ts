@@ -152,7 +152,8 @@ function remember(): Typed {
 	return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function storeTyped(typed: Typed) {
+/** Stores the answers on this device only. */
+export function storeTyped(typed: Typed) {
 	const filled = Object.entries(typed).filter(([, value]) => value !== '');
 	tryStorage(() => {
 		if (filled.length > 0)

@@ -1,0 +1,103 @@
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
+import { withNext } from '../../next-address.ts';
+import type { Route } from './+types/save.ts';
+import { HiddenAnswers } from './hidden-answers.tsx';
+import { readRightPlan } from './read-sent-plan.server.ts';
+
+export const middleware = [allow('anyone')];
+
+/** Saves the plan of whoever is logged in, and asks others to log in; their answers stay in the page and on the device. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	// With status 307 the browser posts the form again.
+	if (app.user) throw redirect('/account/plan', 307);
+	const { typed } = await readRightPlan(app, await readForm(request));
+	return { typed };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Save your plan' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function SavePlanPage({ actionData }: Route.ComponentProps) {
+	const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'Save' }];
+	// The plan is posted and in no URL, so this address alone has nothing to save.
+	if (!actionData) {
+		return (
+			<main id="main">
+				<PageHeader crumbs={crumbs} title="Save your plan" intro="Make your plan first." />
+				<Container className="py-10">
+					<ButtonLink to="/plan" variant="primary">
+						My exam year
+					</ButtonLink>
+				</Container>
+			</main>
+		);
+	}
+	const login = withNext('/login', '/plan');
+	return (
+		<main id="main">
+			<PageHeader
+				crumbs={crumbs}
+				title="Log in to save your plan"
+				intro="We have not saved anything yet. Your answers are not lost."
+			/>
+			<Container className="max-w-prose space-y-6 py-10">
+				<div className="scripted space-y-4">
+					<p>
+						Your answers are stored on this device. Log in, and you are back at your plan. Then
+						press “Save this plan” again.
+					</p>
+					<p className="flex flex-wrap gap-3">
+						<ButtonLink to={login} variant="primary" reloadDocument>
+							Log in
+						</ButtonLink>
+						<ButtonLink to="/signup" reloadDocument>
+							Sign up
+						</ButtonLink>
+						<ButtonLink to="/plan" reloadDocument>
+							Back to my plan
+						</ButtonLink>
+					</p>
+				</div>
+				<noscript>
+					<p>
+						<a
+							href={login}
+							target="_blank"
+							rel="noreferrer"
+							className="font-semibold text-brand underline"
+						>
+							Log in (in a new tab)
+						</a>{' '}
+						or{' '}
+						<a
+							href="/signup"
+							target="_blank"
+							rel="noreferrer"
+							className="font-semibold text-brand underline"
+						>
+							sign up (in a new tab)
+						</a>
+						. Then come back to this page and save your plan.
+					</p>
+				</noscript>
+				<form method="post" action="/my-plan/save">
+					<HiddenAnswers typed={actionData.typed} />
+					<Button type="submit" name="intent" value="save">
+						I am logged in: save my plan
+					</Button>
+				</form>
+			</Container>
+		</main>
+	);
+}
