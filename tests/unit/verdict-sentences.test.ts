@@ -157,6 +157,21 @@ test('if sources disagree about an awaited result, the yes says which result is 
 	expect(with12(60).hints.join()).not.toMatch(/Sources disagree/);
 });
 
+test('a disputed rule is listed as disputed, with the sources of each reading', () => {
+	for (const percent of [88, 45]) {
+		const student: Student = { ...asha, class10: { year: 2025, percent } };
+		const plan = makePlan(book, { ...student, exams: ['ipmat-indore'] });
+		const [card] = showPlan(book, plan, '2026-11-17').cards;
+		expect(card?.verdict).toBe(percent === 88 ? 'yes' : 'ask');
+		expect(card?.rules.join('\n')).not.toMatch(/^No minimum/m);
+		expect(card?.rules.join('\n')).toMatch(
+			/in class 10, some(?: sources)? say there is no minimum, but one(?: source)? says at least 60%\./i,
+		);
+		const cited = card?.from.flatMap(({ sources }) => sources.map(({ title }) => title));
+		expect(cited).toEqual(expect.arrayContaining(['Toprankers', 'Bodmas Education', 'Shiksha']));
+	}
+});
+
 test('if courses differ, the marks named are enough for all, and the dispute is explained', () => {
 	const { sentence, reasons } = judge('christ-entrance', asha);
 	expect(sentence).toMatch(/if you reach 50% in class 12, the highest minimum of any course\.$/);

@@ -66,7 +66,7 @@ export function describeReason(
 		outcome,
 		exam,
 		from: fact
-			? { ...fact.from, season }
+			? { ...fact.from, season, sources: listSources(fact, reason.disputedBy) }
 			: {
 					season,
 					confidence: 'official',
@@ -104,7 +104,9 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 	const { kind, fact, outcome, percentRule } = reason;
 	if (outcome === 'pass' && kind === 'class12Passed')
 		return `${rule}.${describeOwnYear(fact, student)}`;
-	if (outcome === 'pass' || !kind || !fact) return `${rule}.`;
+	// Who meets every reading still sees that there are several.
+	if (outcome === 'pass') return `${capitalise(joinRules(reason, rule, student))}.`;
+	if (!kind || !fact) return `${rule}.`;
 	if (outcome === 'if') {
 		const min = findStrictest(reason, student);
 		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
@@ -134,6 +136,14 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 	return own ? `${writeDemand(kind, rule)}, but ${own}.` : `${rule}.`;
 }
 
+/** The sources of every reading; one with another certainty than the first says so. */
+function listSources({ from }: Fact, disputedBy: readonly Fact[]) {
+	const others = disputedBy.flatMap(({ from: { sources, confidence } }) =>
+		sources.map((source) => (confidence === from.confidence ? source : { confidence, ...source })),
+	);
+	return [...from.sources, ...others];
+}
+
 /** Students who appear after the rule's season apply by rules still to come. */
 function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 	const { appearingIn } = (fact?.value ?? {}) as Partial<FactValue<'class12Passed'>>;
@@ -155,6 +165,8 @@ function joinRules(
 		rule: ruleInSentence(writeRule({ ...reason, fact: one }, student)),
 		sources: one.from.sources.length,
 	}));
+	// Readings can differ for other categories alone.
+	if (new Set(readings.map((one) => one.rule)).size === 1) return ruleInSentence(rule);
 	// The common subject is said once, before what each source says.
 	const about = /\bclass 1[02]\b/.exec(readings[0]?.rule ?? '')?.[0] ?? '';
 	const isShared = about && readings.every((one) => one.rule.includes(about));
