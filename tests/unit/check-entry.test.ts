@@ -7,6 +7,7 @@ import {
 } from '#app/features/content/collections.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { addColumn } from '#app/routes/desk/studio/fields/table-cells.ts';
+import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -218,6 +219,25 @@ test.each(['XX century', 'stba', 'Todo está bien', 'verify it'])(
 	},
 );
 
+test('exams that accept each other’s test, even through a third, may not be published', async () => {
+	const { testsAccepted = [] } = shippedEntry('exam-facts', 'du-bms-bfia');
+	const accepting = (...exams: string[]) => testsAccepted.map((one) => ({ ...one, exams }));
+	const publish = (accepted: object[], given = content) =>
+		check('exam-facts', 'cuet-ug', (one) => ({ ...one, testsAccepted: accepted }), given);
+	const refused = [stop, expect.stringContaining('Tests accepted'), expect.stringContaining('sit')];
+	expect(await publish(accepting('cuet-ug', 'du-bms-bfia'))).toContainEqual(refused);
+	const third = {
+		...shippedEntry('exam-facts', 'jipmat'),
+		testsAccepted: accepting('du-bms-bfia'),
+	};
+	const longer = changedReader({ collection: 'exam-facts', slug: 'jipmat', data: third });
+	expect(await publish(accepting('jipmat'), longer)).toContainEqual(refused);
+	expect(await publish(accepting('jipmat'))).not.toContainEqual(refused);
+	// An older season decides nothing.
+	const older = accepting('du-bms-bfia').map((one) => ({ ...one, season: '2023' }));
+	expect(await publish([...older, ...accepting('jipmat')])).not.toContainEqual(refused);
+});
+
 test('blocking findings come first', async () => {
 	const odd = [{ label: 'Test', percent: 65 }];
 	const found = await check('exam-facts', 'ipmat-indore', (record) => ({
@@ -232,8 +252,9 @@ async function check<N extends CollectionName>(
 	collection: N,
 	slug: string,
 	change: (data: EntryData<N>) => unknown,
+	given = content,
 ) {
 	const data = collections[collection].schema.parse(change(shippedEntry(collection, slug)));
-	const { findings } = await checkAgainst(content, today, { collection, slug, data });
+	const { findings } = await checkAgainst(given, today, { collection, slug, data });
 	return findings.map(({ severity, label, message }) => [severity, label, message]);
 }

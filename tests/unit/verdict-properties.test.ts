@@ -5,6 +5,8 @@ import { type Student, studentSchema } from '#app/features/plan/student.ts';
 import { studentCategories } from '#app/features/plan/student-categories.ts';
 import { judgeExam, type Verdict } from '#app/features/plan/verdicts/judge-exam.ts';
 import { writeVerdicts } from '#app/features/plan/verdicts/write-verdicts.ts';
+import { changedReader } from '#tests/support/changed-reader.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const book = await readPlanBook(shippedReader());
@@ -180,6 +182,32 @@ test('courses that need other subjects are judged separately', () => {
 		mathematics: false,
 	};
 	expect([verdictOf('npat', bela), verdictOf('npat', bela, 1)]).toEqual(['no', 'ask']);
+});
+
+test('exams that accept each other’s test are judged, each without itself', async () => {
+	const cuet = shippedEntry('exam-facts', 'cuet-ug');
+	const [rule] = shippedEntry('exam-facts', 'du-bms-bfia').testsAccepted ?? [];
+	const data = { ...cuet, testsAccepted: [{ ...rule, exams: ['du-bms-bfia'] }] };
+	const circle = await readPlanBook(
+		changedReader({ collection: 'exam-facts', slug: 'cuet-ug', data }),
+	);
+	const judgeIn = (all: typeof records, slug: string) =>
+		all.filter((one) => one.slug === slug).map((one) => judgeExam(one, anu, all));
+	expect(judgeIn(circle.records, 'du-bms-bfia')).toEqual(judgeIn(records, 'du-bms-bfia'));
+	expect(makePlan(circle, anu).verdicts).toHaveLength(makePlan(book, anu).verdicts.length);
+});
+
+test('an exam is judged once, however many ways lead to it', () => {
+	const one = records.find(({ slug }) => slug === 'du-bms-bfia');
+	const [season] = one?.seasons ?? [];
+	const [rule] = season?.facts.testsAccepted ?? [];
+	if (!one || !season || !rule) throw new Error('The exam that accepts another’s test is gone.');
+	const slugs = Array.from({ length: 20 }, (_, n) => `exam-${n}`);
+	const testsAccepted = [{ ...rule, value: { exams: slugs } }];
+	const facts = { ...season.facts, testsAccepted };
+	const all = slugs.map((slug) => ({ ...one, slug, seasons: [{ ...season, facts }] }));
+	const verdicts = all.flatMap((record) => judgeExam(record, anu, all));
+	expect(new Set(verdicts.map(({ verdict }) => verdict)).size).toBe(1);
 });
 
 test('the records sent to a phone give the same plan', () => {

@@ -7,6 +7,7 @@ import { type CollectionName, collections } from '../collections.ts';
 import { type ContentReader, createContentReader } from '../content-reader.server.ts';
 import { listImages } from '../markdown.server.ts';
 import { canHide } from '../reader/hide-unproven.ts';
+import { checkAcceptedTests } from './check-accepted-tests.ts';
 import { checkBatches } from './check-batches.ts';
 import { type ClaimsKnown, checkClaims } from './check-claims.ts';
 import { checkDates } from './check-dates.ts';
@@ -96,7 +97,11 @@ export async function checkAgainst(
 async function findAll(content: ContentReader, today: string, entry: CheckedEntry) {
 	const checked = toCheck(today, entry);
 	const known = await readClaimsKnown(content);
-	const findings = [...findWithin(checked, known), ...(await checkLinks(content, checked))];
+	const findings = [
+		...findWithin(checked, known),
+		...(await checkLinks(content, checked)),
+		...(await checkAcceptedTests(content, checked)),
+	];
 	const weight = { stop: 0, warn: 1 };
 	return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
 }

@@ -86,18 +86,22 @@ function listCourses(record: ExamRecord): Part[] {
 	return courses.length > 1 ? courses.map((course) => ({ course })) : [{}];
 }
 
+/** The tests behind one verdict; undefined while one is being judged, so that a circle of exams comes to an end. */
+type JudgedTests = Map<string, Verdict | undefined>;
+
 function judgeRules(
 	record: ExamRecord,
 	student: Student,
 	records: readonly ExamRecord[],
 	part: Part,
+	judged: JudgedTests = new Map(),
 ): Verdict {
 	const season = findSeason(record);
 	const own = ruleKinds.flatMap((kind) => judgeKind(record, kind, season, student, part));
 	const all = [
 		...own,
 		...listUnknown(record, season, student, own),
-		...judgeTests(record, student, records),
+		...judgeTests(record, student, records, judged),
 	];
 	const worst = worstOf(all.map(({ outcome }) => outcome)) ?? 'ask';
 	const reasons = worst === 'pass' ? all : all.filter(({ outcome }) => outcome === worst);
@@ -263,17 +267,27 @@ function listUnknown(
 	return [...kinds].map((kind) => ({ ...open, ...rest, kind }));
 }
 
-/** Whoever enters through another test must be allowed to take it: the most favourable accepted one counts. */
+/**
+ * Whoever enters through another test must be allowed to take it: the most favourable accepted one counts. Of exams that
+ * accept each other, the one that is judged already is left out.
+ */
 function judgeTests(
 	record: ExamRecord,
 	student: Student,
 	records: readonly ExamRecord[],
+	judged: JudgedTests,
 ): Reason[] {
 	const found = findFacts(record, 'testsAccepted', record.next.season, {});
 	const accepted = (found?.facts[0] as Fact<'testsAccepted'> | undefined)?.value;
 	if (!accepted || accepted.others) return [];
-	const tests = records.filter(({ slug }) => slug !== record.slug && accepted.exams.includes(slug));
-	const verdicts = tests.flatMap((test) => judgeRules(test, student, records, {}));
+	judged.set(record.slug, undefined);
+	const isOpen = (slug: string) => judged.has(slug) && !judged.get(slug);
+	const tests = records.filter(({ slug }) => accepted.exams.includes(slug) && !isOpen(slug));
+	const verdicts = tests.map((test) => {
+		const verdict = judged.get(test.slug) ?? judgeRules(test, student, records, {}, judged);
+		judged.set(test.slug, verdict);
+		return verdict;
+	});
 	const rank = ['yes', 'yes-if', 'ask', 'no'];
 	return (
 		verdicts.toSorted((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict))[0]?.reasons ?? []
