@@ -64,6 +64,7 @@ export const deskScreens: TableEntry[] = withFacts(desk, [
 		route('desk/studio/:collection/:slug', 'routes/desk/studio/entry/route.tsx'),
 		route('desk/studio/:collection/:slug/preview', 'routes/desk/studio/preview/route.tsx'),
 		route('desk/studio/:collection/:slug/history', 'routes/desk/studio/history/route.tsx'),
+		route('desk/studio/:collection/:slug/archive', 'routes/desk/studio/entry/archive.tsx'),
 		route('desk/studio/:collection/:slug/delete', 'routes/desk/studio/entry/delete.tsx'),
 	]),
 	route('desk/audit', 'routes/desk/audit/route.tsx'),

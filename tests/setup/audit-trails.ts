@@ -115,6 +115,7 @@ export const auditTrails: Record<string, Trail> = {
 	'desk/studio/:collection/:slug': editing,
 	'desk/studio/:collection/:slug/preview': { read: 'content' },
 	'desk/studio/:collection/:slug/history': editing,
+	'desk/studio/:collection/:slug/archive': editing,
 	'desk/studio/:collection/:slug/delete': { read: 'content', done: ['content.deleted'] },
 	'desk/audit': { read: 'leads.listed' },
 	'desk/overview': { read: 'figures' },

@@ -30,7 +30,7 @@ const desk: Record<string, string> = {
 		desk/studio/files/export desk/studio/markdown desk/studio/open-entry desk/studio/card
 		desk/studio/pictures desk/studio/pictures.json desk/studio/pictures/:id
 		desk/studio/:collection desk/studio/:collection/:slug desk/studio/:collection/:slug/preview
-		desk/studio/:collection/:slug/history`,
+		desk/studio/:collection/:slug/history desk/studio/:collection/:slug/archive`,
 	owner: `desk/studio/files/import desk/studio/:collection/:slug/delete desk/settings desk/launch
 		desk/assignment desk/staff desk/webhooks desk/webhooks/:id desk/audit desk/export
 		desk/export/:file desk/export/enrolments.csv desk/scholarship.csv desk/privacy

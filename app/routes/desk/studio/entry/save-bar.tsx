@@ -115,12 +115,17 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 				{status?.state === 'published' && !collection.single
 					? intent('unpublish', 'Unpublish', 'undo')
 					: null}
-				{collection.single
-					? null
-					: status?.state === 'archived'
-						? intent('unarchive', 'Restore', 'undo')
-						: intent('archive', 'Archive', 'archive')}
+				{status?.state === 'archived' ? intent('unarchive', 'Restore', 'undo') : null}
+				{status?.state === 'draft' && !collection.single
+					? intent('archive', 'Archive', 'archive')
+					: null}
 			</IntentForm>
+			{status?.state === 'published' && !collection.single ? (
+				<Link to={`/desk/studio/${collection.name}/${slug}/archive`} className={menuItem}>
+					<StudioIcon name="archive" />
+					Archive…
+				</Link>
+			) : null}
 			{collection.single ? null : (
 				<Form method="post" action={`/desk/studio/${collection.name}`}>
 					<input type="hidden" name="slug" value={slug ?? ''} />

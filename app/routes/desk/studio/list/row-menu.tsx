@@ -40,10 +40,17 @@ export function RowMenu(props: RowMenuProps) {
 				<StudioIcon name="file" />
 				Duplicate
 			</Action>
-			<Action intent={isArchived ? 'unarchive' : 'archive'} slug={entry.slug}>
-				<StudioIcon name={isArchived ? 'undo' : 'archive'} />
-				{isArchived ? 'Restore' : 'Archive'}
-			</Action>
+			{entry.state === 'published' ? (
+				<Link to={`${address}/archive`} className={menuItem}>
+					<StudioIcon name="archive" />
+					Archive…
+				</Link>
+			) : (
+				<Action intent={isArchived ? 'unarchive' : 'archive'} slug={entry.slug}>
+					<StudioIcon name={isArchived ? 'undo' : 'archive'} />
+					{isArchived ? 'Restore' : 'Archive'}
+				</Action>
+			)}
 			{isArchived && props.canDelete ? (
 				<Link to={`${address}/delete`} className={`${menuItem} text-danger`}>
 					<StudioIcon name="remove" />
