@@ -5,6 +5,7 @@ import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { listCutoffs } from '#app/features/facts/list-cutoffs.ts';
 import { readExamRecord, readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { listSeasonChanges, listTopics } from '#app/features/facts/season-topics.ts';
+import { compareExams } from '#app/features/plan/compare-exams.ts';
 import { groupExams } from '#app/routes/public/exam/group-exams.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -31,6 +32,24 @@ test('a fact is described by category, in one line', () => {
 	expect(describeFact('class12Passed', passed).lines).toEqual([
 		{ text: 'Passed class 12 in 2024 or 2025, or finishing it in 2026' },
 	]);
+});
+
+test('extra seats are on top of the others, and said so in each form', () => {
+	const seats = describeFact('seats', {
+		places: [
+			{ categories: ['all'], count: 50 },
+			{ categories: ['women'], count: 10, beside: 'extra' },
+		],
+	});
+	expect(seats.brief).toBe('50 · plus 10 extra seats for women');
+	expect(seats.lines).toMatchObject([{ text: '50' }, { whom: 'Women', text: '10 extra seats' }]);
+});
+
+test('the seats of IIM Bodh Gaya are worded alike on its page and in a comparison', async () => {
+	const jipmat = await readExamRecord(content, 'jipmat');
+	const { rows } = compareExams(jipmat ? [jipmat] : [], ['jipmat']);
+	const lines = rows.find(({ id }) => id === 'seats')?.cells[0]?.lines.join();
+	expect(lines).toContain('50 (plus 10 extra seats for women)');
 });
 
 test('a missing limit is described as such, and a line for some names them', () => {

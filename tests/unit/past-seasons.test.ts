@@ -37,6 +37,25 @@ test.each([
 	expect(texts.filter((text) => !html.includes(text))).toEqual([]);
 });
 
+test('the site map shows the year of each news item', async () => {
+	const html = await renderPage('/sitemap');
+	const items = [...html.matchAll(/href="\/news\/[^"]+"[^>]*>([^<]*)</g)].map(([, label]) => label);
+	expect(items.length).toBeGreaterThan(3);
+	for (const label of items) expect(label).toMatch(/\(20\d\d\)$/);
+});
+
+test('two dates of one step have their reason in the table', async () => {
+	const html = await renderPage('/exams7');
+	expect(html).toMatch(/<td[^>]*>28 Jan 2026\. Only Careers360[^<]*<\/td>/);
+	expect(html.match(/Only Careers360/g)).toHaveLength(1);
+});
+
+test('a fee for some years of a course does not hide what is known of its other years', async () => {
+	const html = await renderPage('/exams');
+	for (const fee of ['₹10,00,000', '₹5,00,000', '₹37 lakh']) expect(html).toContain(fee);
+	expect(html).toMatch(/Course fee.{0,200}2022/s);
+});
+
 test('/exam links to the institutes that accept a test', async () => {
 	const html = await renderPage('/exam');
 	const names = ['IIM Bodh Gaya', 'IIM Jammu', 'Delhi University'];

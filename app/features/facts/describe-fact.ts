@@ -164,12 +164,11 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	seats: {
 		group: 'after',
 		heading: 'Seats',
-		lines: ({ places }) =>
-			byCategory(places, ({ count, what }) => ['', `${formatNumber(count)}${forWhat(what)}`]),
+		lines: ({ places }) => byCategory(places, (place) => ['', countSeats(place)]),
 		inShort: ({ places }) =>
-			byCategory(places, ({ count, what, categories }) => {
-				const whom = categories.includes('women') ? ' for women' : '';
-				return ['', `${formatNumber(count)}${forWhat(what)}${whom}`];
+			byCategory(places, (place) => {
+				const whom = place.categories.includes('women') ? ' for women' : '';
+				return ['', `${place.beside ? 'plus ' : ''}${countSeats(place)}${whom}`];
 			}).map((line) => (line.whom === 'Women' ? { text: line.text } : line)),
 		about: ({ places }) => [...new Set(places.map(({ what = '' }) => what))].join(),
 	},
@@ -239,6 +238,11 @@ const openTo = {
 	foreign: 'Open to holders of a foreign passport',
 	any: 'Open to all nationalities',
 };
+
+/** “50”, “113 (BMS)”, or “10 extra seats” if they come on top of the others. */
+function countSeats({ count, what, beside }: FactValue<'seats'>['places'][number]) {
+	return `${formatNumber(count)}${beside ? ' extra seats' : ''}${forWhat(what)}`;
+}
 
 /** What one person pays in total: “₹2,250 (each test) plus ₹1,000 (each programme)”. */
 function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] {

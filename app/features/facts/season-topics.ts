@@ -60,14 +60,18 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: TopicFil
 			({ opinion: { from } }) => `${from.institute}`,
 		).flatMap((group) => {
 			const newest = group[0]?.season;
-			const last = group.filter(({ season }) => season === newest).map(({ opinion }) => opinion);
-			return groupBy(last, ({ about }) => about).map((opinions): FactTopic => {
-				const [first] = opinions;
+			// A newer fee for some years of a course says nothing about its other years.
+			const last = group.filter(({ season }) => kind === 'courseFees' || season === newest);
+			return groupBy(last, ({ opinion }) => opinion.about).map((alike): FactTopic => {
+				const [first] = alike;
+				const opinions = alike.flatMap(({ season, opinion }) =>
+					season === first?.season ? [opinion] : [],
+				);
 				return {
 					kind,
-					heading: first?.heading ?? '',
-					institute: first?.from.institute,
-					olderSeason: newest === choice.season ? undefined : newest,
+					heading: first?.opinion.heading ?? '',
+					institute: first?.opinion.from.institute,
+					olderSeason: first?.season === choice.season ? undefined : first?.season,
 					opinions,
 				};
 			});

@@ -216,7 +216,19 @@ export const examFacts = defineCollection({
 				value: number({ label: 'Value', min: -1000, fraction: true }),
 			}),
 		}),
-		seats: facts('Seats', { places: byCategory({ count: number({ label: 'Seats' }), what }) }),
+		seats: facts('Seats', {
+			places: byCategory({
+				count: number({ label: 'Seats' }),
+				what,
+				beside: optional(
+					choice({
+						label: 'Counted',
+						help: 'Extra seats come on top of the others. Leave empty for seats among them.',
+						options: ['extra'],
+					}),
+				),
+			}),
+		}),
 		courseFees: facts('Course fee', {
 			amounts: list({
 				label: 'Amounts',

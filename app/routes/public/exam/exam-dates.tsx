@@ -45,6 +45,8 @@ function SeasonDates({ view: { dates, days }, record, today, calendarFile }: Exa
 	const isTentative = steps.every(({ status }) => /tentative/i.test(status));
 	const hasOthers = !isTentative && steps.some(({ status }) => status !== usual);
 	const dated = steps.flatMap(({ step, date }) => (date ? [{ label: step, date }] : []));
+	// Two dates of one step are a disagreement, which a note beside the second explains.
+	const isRepeated = (name: string) => steps.filter(({ step }) => step === name).length > 1;
 	const isAhead = steps.some(({ end }) => end && end >= today);
 	return (
 		<>
@@ -62,15 +64,15 @@ function SeasonDates({ view: { dates, days }, record, today, calendarFile }: Exa
 			<DataTable
 				caption={isAhead ? title : `${title} (over)`}
 				header={['Step', 'Date', ...(hasOthers ? ['Status'] : [])]}
-				rows={steps.map(({ step, text, status }) => [
+				rows={steps.map(({ step, text, status, note }) => [
 					step,
-					text,
+					note && isRepeated(step) ? `${text}. ${note}` : text,
 					...(hasOthers ? [status === usual ? '' : status] : []),
 				])}
 				narrow="paired"
 			/>
 			{steps.map(({ step, text, note }) =>
-				note ? (
+				note && !isRepeated(step) ? (
 					<p key={step + text} className="mt-2 text-sm">
 						{note}
 					</p>

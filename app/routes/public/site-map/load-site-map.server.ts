@@ -9,14 +9,16 @@ import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 /** Every page of the site, in groups. */
 export async function loadSiteMap(request: RequestContext) {
 	const { content } = request;
-	const [site, menu, posts, news, pages] = await Promise.all([
+	const [site, menu, posts, news, dated, pages] = await Promise.all([
 		content.single('site'),
 		buildWholeMenu(content),
 		content.labels('blog'),
 		content.labels('news'),
+		content.fields('news', ['date']),
 		content.labels('page'),
 	]);
 	const { brand } = site.data;
+	const dayOf = new Map(dated.map(({ slug, data }) => [slug, data.date]));
 	const inMenu = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)));
 	const groups: MenuPart[] = [
 		...menu.map(({ label, links }) => ({ label, links })),
@@ -26,7 +28,12 @@ export async function loadSiteMap(request: RequestContext) {
 		},
 		{
 			label: 'News',
-			links: news.slice(0, max).map(toLink),
+			// Old news reads as if it were current, so each item has its year.
+			links: news.slice(0, max).map((item) => {
+				const { label, to } = toLink(item);
+				const year = dayOf.get(item.slug)?.slice(0, 4);
+				return { label: year ? `${label} (${year})` : label, to };
+			}),
 		},
 		{
 			label: brand,
