@@ -9,7 +9,7 @@ export const publicPages: TableEntry[] = [
 			summary: 'Who we are, what we offer and how to begin.',
 			section: 'Home',
 			madeOf: ['site', 'home', 'scholarship', 'mentor', 'testimonial', 'blog'],
-			names: ['exam-facts', 'calender', 'exam', 'programme', 'test-series'],
+			names: ['exam-facts', 'calender', 'exam', 'programme', 'test-series', 'claim'],
 		},
 	}),
 	route('about', 'routes/public/about/route.tsx', {
@@ -97,7 +97,7 @@ export const publicPages: TableEntry[] = [
 				'Which entrance exams you can take, when, and how they compare: every answer with its rule and source. No login, no phone number.',
 			section: 'Exams',
 			madeOf: ['exam-facts'],
-			names: ['exam'],
+			names: ['exam', 'topic'],
 		},
 	}),
 	route('pattern', 'routes/public/pattern/route.tsx', {

@@ -83,6 +83,7 @@ test('the change log and its feed show a moved date with its source and the day 
 	// With nothing to show yet it says when we last checked, and has links.
 	const empty = await read('/calander/changes');
 	expect(empty).toMatch(/checked the official sites on \d{1,2} \w{3} 20\d\d/);
+	expect(empty).toMatch(/We began this list on (?:<!-- -->)?\d{1,2} \w{3} 20\d\d/);
 	expect(empty).toMatch(/<main.*href="\/watch".*href="\/calander\/changes\.rss".*<\/main>/s);
 	await moveExam(db);
 	await vi.waitFor(async () => {

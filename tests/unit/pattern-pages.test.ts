@@ -13,6 +13,16 @@ test('/pattern says that the marks of CUET are calculated by us', async () => {
 	expect(await renderPage('/pattern')).toContain(shippedEntry('pattern', 'cuet').note);
 });
 
+test('every link on /pattern to a place on it leads somewhere, and marks on a phone say what they are', async () => {
+	const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await renderPage('/pattern')) ?? [];
+	const places = [...main.matchAll(/href="#([^"]+)"/g)].map(([, place]) => place);
+	expect(places).not.toEqual([]);
+	for (const place of places) expect(main).toContain(`id="${place}"`);
+	// A phone has no row of headings for a column of texts.
+	const [, table = ''] = /<tbody>(.*?)<\/tbody>/s.exec(main) ?? [];
+	expect(table).toContain('data-label="Right, wrong, blank"');
+});
+
 test('a pattern shows its total, whatever the name of the total row', async () => {
 	const slug = 'ipmat-indore-2022';
 	const pattern = shippedEntry('pattern', slug);

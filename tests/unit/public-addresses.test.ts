@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressAliases, addressKey } from '#app/address-aliases.ts';
-import { fixedAddresses } from '#app/addresses.ts';
+import { fixedAddresses, staticPages } from '#app/addresses.ts';
+import { collections } from '#app/features/content/collections.ts';
 import { findPublicPage, listPublicAddresses } from '#app/features/content/public-pages.server.ts';
 import { findCanonicalAddress } from '#app/routes/public/not-found/throw-not-found.server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -32,6 +33,15 @@ test('a page is as new as the newest entry it shows', async () => {
 	const pages = await listPublicAddresses({ ...reader, dates });
 	const changedPages = pages.filter((page) => page.updatedAt.getTime() === changed.getTime());
 	expect(changedPages.map((page) => page.path)).toEqual(['/faq']);
+});
+
+const shown = Object.values(collections).flatMap(({ name, shownOn }) =>
+	shownOn ? [[name, shownOn] as const] : [],
+);
+
+test.each(shown)('the page said to show %s, %s, names it', (name, path) => {
+	const page = staticPages.find((one) => one.path === path);
+	expect([...(page?.madeOf ?? []), ...(page?.names ?? [])]).toContain(name);
 });
 
 test.each([

@@ -44,6 +44,16 @@ export async function hasSteps(db: Database, exam: string): Promise<boolean> {
 	return row !== undefined;
 }
 
+/** When the first step was recorded; undefined before that. A change that was taken back has no time. */
+export async function findFirstRecorded(db: Database): Promise<number | undefined> {
+	const row = await db
+		.selectFrom('calendar_steps')
+		.select(({ fn }) => fn.min('changed_at').as('first'))
+		.where('changed_at', '>', 0)
+		.executeTakeFirst();
+	return row?.first ? Number(row.first) : undefined;
+}
+
 export async function insertSteps(
 	trx: Database,
 	rows: readonly Insertable<Schema['calendar_steps']>[],

@@ -3,7 +3,11 @@ import type { Source } from '#app/features/facts/exam-record.ts';
 import type { Feed } from '#app/features/seo/write-xml.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { describeChange } from './describe-change.ts';
-import { type ChangeRow, listChangesPage } from './exam-date-repository.server.ts';
+import {
+	type ChangeRow,
+	findFirstRecorded,
+	listChangesPage,
+} from './exam-date-repository.server.ts';
 import type { CalendarReading } from './read-feed.server.ts';
 
 export interface LoggedChange {
@@ -21,12 +25,12 @@ export interface LoggedChange {
 
 const changesPath = '/calander/changes';
 
-/** A page of the change log, newest first, counted from 1. */
+/** A page of the change log, newest first, counted from 1. An empty log says since when it is kept. */
 export async function readChanges(
 	{ db, content }: Pick<CalendarReading, 'db' | 'content'>,
 	page: number,
 	perPage: number,
-): Promise<{ changes: LoggedChange[]; total: number }> {
+): Promise<{ changes: LoggedChange[]; total: number; since?: number }> {
 	content.dependOnCalendar();
 	const [{ rows, total }, pages] = await Promise.all([
 		listChangesPage(db, { limit: perPage, offset: (page - 1) * perPage }),
@@ -42,7 +46,7 @@ export async function readChanges(
 		sources: JSON.parse(row.sources) as Source[],
 		noticedAt: row.noticed_at,
 	}));
-	return { changes, total };
+	return { changes, total, since: total === 0 ? await findFirstRecorded(db) : undefined };
 }
 
 const maxItems = 50;

@@ -9,8 +9,10 @@ export function FactTable(props: {
 	isFigures?: boolean;
 	/** True if the columns are similar; the names are then sticky while scrolling. */
 	isCompared?: boolean;
+	/** True if a text column that has its own line on a narrow screen is labelled there. */
+	isLabelled?: boolean;
 }) {
-	const { caption, header, rows, names = 0, isFigures, isCompared } = props;
+	const { caption, header, rows, names = 0, isFigures, isCompared, isLabelled } = props;
 	// On narrow screens, a text column among figures gets its own line.
 	const isWords = (column: number) =>
 		(isFigures && column > names && rows.some((row) => /[a-z]{3}/i.test(row[column] ?? ''))) ||
@@ -42,8 +44,12 @@ export function FactTable(props: {
 										{cell}
 									</th>
 								) : (
-									// biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
-									<td key={column} data-words={isWords(column)}>
+									<td
+										// biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
+										key={column}
+										data-words={isWords(column)}
+										data-label={isLabelled && isWords(column) ? header[column] : undefined}
+									>
 										{cell}
 									</td>
 								),

@@ -25,12 +25,16 @@ export function SourceLine(props: {
 	return seasons.map((season) => {
 		const origins = withoutSeason ? all : all.filter((one) => one.season === season);
 		const lastChecked = origins.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
+		const hasCopied = origins.some(({ isCopied }) => isCopied);
+		const named = capitalise(nameSeason(season)) + (hasCopied ? ` · ${lastSeason}` : '');
+		const official = nameSources(origins, 'official');
+		const reported = nameSources(origins, 'reported');
+		// The season is one text with what follows it: a page has dozens of lines, and React separates texts by comments.
 		return (
 			<p key={season} className="source-line">
-				{capitalise(nameSeason(season)) +
-					(origins.some(({ isCopied }) => isCopied) ? ` · ${lastSeason}` : '')}
-				<Sources prefix=" · official: " from={origins} confidence="official" />
-				<Sources prefix=" · reported by " from={origins} confidence="reported" />
+				{official.length + reported.length > 0 ? null : named}
+				<Sources prefix={`${named} · official: `} sources={official} />
+				<Sources prefix={`${official.length > 0 ? '' : named} · reported by `} sources={reported} />
 				{origins.some(isFromOwnPages) ? ` · ${fromOwnPages}` : null}
 				{withoutDay ? null : ` · checked on ${formatDay(lastChecked)}`}
 			</p>
@@ -119,13 +123,7 @@ export function joinOrigins(from: readonly Origin[]): Origin[] {
 	});
 }
 
-function Sources(props: {
-	prefix: string;
-	from: readonly Origin[];
-	confidence: Origin['confidence'];
-}) {
-	const { prefix, from, confidence } = props;
-	const sources = nameSources(from, confidence);
+function Sources({ prefix, sources }: { prefix: string; sources: ReturnType<typeof nameSources> }) {
 	return sources.map(({ name, title, url }, n) => (
 		<Fragment key={url ?? title}>
 			{n === 0 ? prefix : ', '}

@@ -3,6 +3,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { type LoggedChange, readChanges } from '#app/features/exam-dates/read-changes.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDateTime, formatDay } from '#app/platform/format-date.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/calendar.svg?url';
@@ -38,11 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function loadChanges(request: RequestContext, requested: string | null) {
 	const number = requested === null ? 1 : /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 0;
 	if (number < 1) throw data(null, { status: 404 });
-	const { changes, total } = await readChanges(request, number, perPage);
+	const { changes, total, since } = await readChanges(request, number, perPage);
 	const pages = Math.max(1, Math.ceil(total / perPage));
 	if (number > pages) throw data(null, { status: 404 });
 	const checkedOn = total === 0 ? await readLastCheck(request) : undefined;
-	return { list: { items: changes, page: number, pages }, checkedOn };
+	return { list: { items: changes, page: number, pages }, checkedOn, since };
 }
 
 /** The last day on which the dates of any exam were checked. */
@@ -68,7 +69,7 @@ export default function ChangesPage({ loaderData: { found } }: Route.ComponentPr
 			<Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-12">
 				<div className="min-w-0 lg:col-span-8">
 					{found ? (
-						<Changes {...found.list} checkedOn={found.checkedOn} />
+						<Changes {...found.list} checkedOn={found.checkedOn} since={found.since} />
 					) : (
 						<ReadFailure what="the changes" />
 					)}
@@ -96,10 +97,12 @@ interface ChangesShown {
 	page: number;
 	pages: number;
 	checkedOn?: string;
+	/** When this list began. */
+	since?: number;
 }
 
 function Changes(props: ChangesShown) {
-	if (props.items.length === 0) return <NoChanges checkedOn={props.checkedOn} />;
+	if (props.items.length === 0) return <NoChanges {...props} />;
 	return (
 		<>
 			<ul className="divide-y divide-line border-line border-y">
@@ -113,10 +116,15 @@ function Changes(props: ChangesShown) {
 }
 
 /** Before the first change: the date of the last check, and what will be here. */
-function NoChanges({ checkedOn }: Pick<ChangesShown, 'checkedOn'>) {
+function NoChanges({ checkedOn, since }: Pick<ChangesShown, 'checkedOn' | 'since'>) {
 	return (
 		<>
 			<h2 className="text-2xl">No date has changed so far</h2>
+			{since ? (
+				<p className="mt-2 max-w-prose font-semibold">
+					We began this list on {formatDay(indiaDay(since))}. What changed before that is not in it.
+				</p>
+			) : null}
 			<p className="mt-2 max-w-prose">
 				{checkedOn ? `We last checked the official sites on ${formatDay(checkedOn)}. ` : null}
 				When a date changes, you will see three things here:

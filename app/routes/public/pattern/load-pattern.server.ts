@@ -14,6 +14,12 @@ export async function loadPattern({ content }: RequestContext) {
 		content.fields('exam', ['menuLabel', 'address', 'record']),
 	]);
 	const cells = new Map(tables.map(({ slug, data }) => [slug, readPattern(data)]));
+	const pagesOf = (slug: string) =>
+		exams
+			.filter(({ data }) => data.record === slug)
+			.map(({ data }) => ({ label: data.menuLabel, to: data.address }));
+	const isShown = ({ seasons }: ExamRecord) =>
+		seasons.some(({ papers, facts }) => papers.length > 0 || facts.testsAccepted.length > 0);
 	const toBlock = ({ slug, name, seasons, officialSite }: ExamRecord) => {
 		const papers = listOnce(seasons.flatMap((season) => season.papers));
 		return {
@@ -24,21 +30,22 @@ export async function loadPattern({ content }: RequestContext) {
 			taken: listOnce(seasons.flatMap(({ facts }) => facts.testsAccepted)).map((fact) => ({
 				tests: records
 					.filter((one) => fact.value.exams.includes(one.slug))
-					.map((one) => ({ id: one.slug, name: one.name })),
+					.map((one) => ({
+						id: one.slug,
+						name: one.name,
+						// A test whose paper we do not know is not on this page.
+						to: isShown(one) ? `#${one.slug}` : pagesOf(one.slug)[0]?.to,
+					})),
 				others: fact.value.others,
 				season: inSeason(fact.from.season),
 				source: describeSource([fact.from]),
 			})),
-			pages: exams
-				.filter(({ data }) => data.record === slug)
-				.map(({ data }) => ({ label: data.menuLabel, to: data.address })),
+			pages: pagesOf(slug),
 		};
 	};
 	const known = new Set(records.map(({ slug }) => slug));
 	return {
-		exams: records
-			.map(toBlock)
-			.filter(({ papers, taken }) => papers.length > 0 || taken.length > 0),
+		exams: records.filter(isShown).map(toBlock),
 		// Tables without an exam, which an editor has only started.
 		loose: tables
 			.filter(({ data }) => !known.has(data.exam ?? ''))

@@ -10,12 +10,13 @@ export function Patterns({ exams, loose }: PatternData) {
 		<>
 			<h2 className="text-2xl">The latest papers side by side</h2>
 			<p className="mt-2 mb-3 max-w-prose">
-				The last column shows the marks for a right, a wrong and a blank answer. An empty cell means
-				that we do not know the figure.
+				“Right, wrong, blank” are the marks for such an answer. Where a figure is missing, we do not
+				know it.
 			</p>
 			<FactTable
 				caption="The latest papers side by side"
 				isFigures
+				isLabelled
 				header={['Exam', 'Questions', 'Marks', 'Minutes', 'Right, wrong, blank']}
 				rows={newest.map((paper) => [
 					paper.mostPapers ? `${paper.title}, each paper` : paper.title,
@@ -102,9 +103,13 @@ function CountingTests({ fact: { tests, others, season } }: { fact: TakenTests }
 			{tests.map((test, n) => (
 				<span key={test.id}>
 					{n === 0 ? null : n === tests.length - 1 && !others ? ' or ' : ', '}
-					<a href={`#${test.id}`} className="text-brand underline hover:no-underline">
-						{test.name}
-					</a>
+					{test.to ? (
+						<a href={test.to} className="text-brand underline hover:no-underline">
+							{test.name}
+						</a>
+					) : (
+						test.name
+					)}
 				</span>
 			))}
 			{others && tests.length > 0 ? (isList ? ', ' : ', or ') : null}

@@ -65,7 +65,8 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 						<li key={verdict} className={`verdict-${verdict}`}>
 							<a href={`#${listOf(verdict)}`}>
 								<Sign kind={verdict} />
-								<b>{cards.length}</b> {verdictLabels[verdict]}
+								<b>{cards.length}</b>
+								{` ${verdictLabels[verdict]}`}
 							</a>
 						</li>
 					))}
@@ -100,7 +101,8 @@ function Group(props: {
 	const { verdict, intro, cards, isFolded } = props;
 	const heading = (
 		<h3 id={`verdict-${verdict}`} className="text-xl">
-			{verdictLabels[verdict]} <small>{intro}</small>
+			{`${verdictLabels[verdict]} `}
+			<small>{intro}</small>
 		</h3>
 	);
 	const list = (
