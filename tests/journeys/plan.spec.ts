@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, overflow } from './find-barriers.ts';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, expectSeen, hydrated, test } from './journey.ts';
 
 test('from the home page to the verdicts in seven taps, and nothing is sent @phone', async ({
 	page,
@@ -115,7 +115,11 @@ test('the watch page and a comparison have no accessibility violation @both', as
 	await expect(page.getByText('Choose at least two exams')).toBeInViewport();
 	await page.getByRole('checkbox', { name: 'JIPMAT' }).check();
 	await compare.click();
-	await expect(page.getByText('Choose one more exam')).toBeVisible();
+	await expectSeen(page.getByText('Choose one more exam'));
+	const boxes = page.getByRole('checkbox');
+	for (const box of (await boxes.all()).slice(0, 8)) await box.check();
+	await compare.click();
+	await expectSeen(page.getByText('These are the first 6'));
 	await page.goto('/compare?exams=ipmat-indore,jipmat');
 	expect(await overflow(page)).toBe(0);
 	await page.goto('/watch');
@@ -144,6 +148,20 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('button', { name: 'Show my exams' }).click();
 		await expect(page.getByText(/^You will write these exams in 20\d\d/)).toBeVisible();
 		expect(await countSheets(page)).toBe(2);
+	});
+
+	test('a score sheet with errors starts with them, and without errors with the marks', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto('/score/ipmat-indore');
+		const right = page.getByLabel('Right').first();
+		await right.fill('999');
+		await page.getByRole('button', { name: 'Work out my marks' }).click();
+		await expectSeen(page.getByText('Please check one field.'));
+		await right.fill('9');
+		await page.getByRole('button', { name: 'Work out my marks' }).click();
+		await expect(page.getByRole('heading', { name: 'Your marks' })).toBeInViewport();
 	});
 
 	test('on a phone a plan takes no more than eight screens, and each count leads to its exams', async ({

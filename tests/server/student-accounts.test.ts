@@ -83,6 +83,10 @@ test('names the error of each field and keeps what was typed', async () => {
 	const page = await answer.text();
 	for (const field of ['name', 'email', 'phone']) expect(page).toContain(`id="${field}-error"`);
 	expect(page).toContain('value="12 typed"');
+	const login = await post('/login', { email: ' ', password: '' });
+	expect(login.status).toBe(422);
+	const loginPage = await login.text();
+	for (const field of ['email', 'password']) expect(loginPage).toContain(`id="${field}-error"`);
 });
 
 describe('responses do not reveal whether an email has an account', () => {

@@ -6,8 +6,10 @@ import { ownPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerForm } from '#app/ui/forms/form-answer.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
+import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -38,6 +40,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const sent = await readFields(request, ['email', 'password']);
+	const missing = findMissing(sent);
+	if (hasErrors(missing)) return answerForm(refuseFields(missing, { email: sent.email }));
 	const given = { name: sent.email, password: sent.password };
 	const app = context.get(appContext);
 	const welcome = async (role: Role) =>
@@ -67,16 +71,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 }
 
+function findMissing({ email, password }: { email: string; password: string }): FieldErrors {
+	return {
+		...(email.trim() === '' && { email: 'Enter your email address.' }),
+		...(password === '' && { password: 'Enter your password.' }),
+	};
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	...pageMeta(loaderData?.seo),
 	{ name: 'robots', content: 'noindex' },
 ];
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+	const form = useFocusError(actionData);
 	return (
 		<AccountScreen title="Login" aside={<OtherLogins {...loaderData} />}>
 			{/* Staff sign in here too, some by a user name, which the browser would refuse as an address. */}
-			<Form method="post" noValidate className="space-y-4">
+			<Form ref={form} method="post" noValidate className="space-y-4">
 				<FormMessage
 					answer={actionData}
 					text={actionData ? undefined : loaderData.flash?.message}
@@ -98,6 +110,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					{...ownPassword}
 					label="Password"
 					placeholder="Password*"
+					answer={actionData}
 				/>
 				<SubmitButton>Login</SubmitButton>
 			</Form>

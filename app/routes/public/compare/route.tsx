@@ -58,15 +58,17 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 				intro="Tick two or more exams to see them side by side. Copy the link to share your comparison."
 			/>
 			<Container className="space-y-6 py-8 md:py-12">
-				<Remarks unknown={unknown} isTooMany={isTooMany} />
-				{chosen.length > 0 ? (
-					<details className="fold" open={chosen.length === 1} id={landing}>
-						<summary>Choose other exams</summary>
+				<div id={chosen.length > 0 ? landing : undefined} className="space-y-6">
+					<Remarks unknown={unknown} isTooMany={isTooMany} />
+					{chosen.length > 0 ? (
+						<details className="fold" open={chosen.length === 1}>
+							<summary>Choose other exams</summary>
+							<Chooser exams={exams} chosen={chosen} />
+						</details>
+					) : (
 						<Chooser exams={exams} chosen={chosen} />
-					</details>
-				) : (
-					<Chooser exams={exams} chosen={chosen} />
-				)}
+					)}
+				</div>
 				{chosen.length > 0 ? (
 					<>
 						<ComparisonTable {...comparison} />
@@ -92,7 +94,7 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	);
 }
 
-/** The anchor of the form: the chosen exams, or the error. */
+/** The anchor of the form: what is said about the chosen exams, or the error. */
 const landing = 'chosen';
 
 function NextSteps() {
@@ -124,6 +126,11 @@ type Exams = { slug: string; name: string }[];
 function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
 	return (
 		<form action={`/compare#${landing}`} className="mt-3">
+			{chosen.length === 1 ? (
+				<p role="status" className="mb-3 font-semibold text-danger">
+					Choose one more exam to compare it with.
+				</p>
+			) : null}
 			<fieldset>
 				<legend className="font-semibold">Exams (up to {maxCompared})</legend>
 				<div className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
@@ -140,11 +147,6 @@ function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
 					))}
 				</div>
 			</fieldset>
-			{chosen.length === 1 ? (
-				<p role="status" className="mt-4 font-semibold text-danger">
-					Choose one more exam to compare it with.
-				</p>
-			) : null}
 			{chosen.length === 0 ? (
 				<p
 					id={landing}

@@ -4,7 +4,8 @@ import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { answerForm } from '#app/ui/forms/form-answer.ts';
+import { hasErrors } from '#app/platform/field-errors.ts';
+import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/score.svg?url';
@@ -47,8 +48,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	const texts = Object.entries(textsOf(sent)).slice(0, maxFields);
 	const typed = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, 20)]));
 	const { errors } = workOutSheet(sheet, sent);
-	const hasErrors = Object.keys(errors).length > 0;
-	return answerForm(hasErrors ? { status: 422, typed, errors } : { status: 200, typed }, ownPage);
+	return answerForm(
+		hasErrors(errors) ? refuseFields(errors, typed) : { status: 200, typed },
+		ownPage,
+	);
 }
 
 /** More than the inputs of any sheet. */
@@ -83,7 +86,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				) : null}
 			</PageHeader>
 			<Container className="py-6 md:py-10">
-				<ScoreSheet key={loaderData.slug} {...loaderData} typed={actionData?.typed} />
+				<ScoreSheet key={loaderData.slug} {...loaderData} answer={actionData} />
 				<Notes {...loaderData} />
 			</Container>
 			<QuestionsStrip />

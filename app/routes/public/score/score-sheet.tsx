@@ -5,6 +5,8 @@ import { type SheetResult, workOutSheet } from '#app/features/plan/score/work-ou
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { type FormAnswer, isRefused } from '#app/ui/forms/form-answer.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { FinalMerit } from './final-merit.tsx';
 import { Floors, listMarks } from './floors.tsx';
 import { Guessing } from './guessing.tsx';
@@ -22,10 +24,10 @@ export interface SheetProps extends ScoreData {
 }
 
 /** Two inputs per section, with marks that update while typing; a button submits them without JavaScript. */
-export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
+export function ScoreSheet({ answer: sent, ...props }: ScoreData & { answer?: FormAnswer }) {
 	const form = useRef<HTMLFormElement>(null);
 	const answer = useRef<HTMLDivElement>(null);
-	const [typed, setTyped] = useState(props.typed ?? {});
+	const [typed, setTyped] = useState(sent?.typed ?? {});
 	// Browsers restore the input after a reload, or from before hydration.
 	useEffect(() => setTyped(readTyped(form.current)), []);
 	const sheet: SheetProps = {
@@ -43,10 +45,16 @@ export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 		<Form
 			ref={form}
 			method="post"
+			action={`/score/${props.slug}#answer`}
 			noValidate
 			onChange={() => setTyped(readTyped(form.current))}
 			onSubmit={show}
 		>
+			{isRefused(sent) ? (
+				<div id="answer" className="mb-4">
+					<FormMessage answer={sent} />
+				</div>
+			) : null}
 			<div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
 				<div className="min-w-0 lg:col-span-7">
 					<Category {...sheet} />
@@ -57,6 +65,7 @@ export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 				</div>
 				<div
 					ref={answer}
+					id={isRefused(sent) ? undefined : 'answer'}
 					tabIndex={-1}
 					className="min-w-0 outline-none lg:col-span-5 tall:lg:sticky tall:lg:top-24"
 				>
