@@ -68,6 +68,27 @@ test('what is typed, chosen and scrolled before hydration is not lost', async ({
 	await expect(page.getByRole('radio', { name: 'Popular Courses' })).toBeChecked();
 });
 
+test('late scripts leave the focus in the field that somebody types in', async ({ page }) => {
+	for (const [address, button] of [
+		['/signup', 'Sign up'],
+		['/enquire/contact', 'Ask for a free counselling session'],
+	] as const) {
+		const release = await holdScripts(page);
+		await page.goto(address);
+		const main = page.getByRole('main');
+		await main.getByRole('button', { name: button }).click();
+		const last = main.locator('form input:visible').last();
+		await expect(main.getByText('Please check')).toBeVisible();
+		await last.click();
+		await page.keyboard.type('98290');
+		release();
+		await page.locator('html[data-hydrated]').waitFor();
+		await page.keyboard.type('12350');
+		await expect(last, address).toHaveValue('9829012350');
+		await page.unrouteAll();
+	}
+});
+
 test('a menu opened before hydration stays open with the right state', async ({ page }) => {
 	const releaseWide = await holdScripts(page);
 	await page.goto('/');

@@ -21,6 +21,7 @@ export default function startHydration() {
 	const untilHydrated = new AbortController();
 	const early = { capture: true, signal: untilHydrated.signal };
 	let isStarted = false;
+	let isUsed = false;
 
 	function start(event?: Event) {
 		const isMove = event instanceof PointerEvent && event.type === 'pointermove';
@@ -67,6 +68,15 @@ export default function startHydration() {
 		if (target instanceof HTMLElement) changed.add(target);
 	}
 
+	function noteUse() {
+		isUsed = true;
+	}
+
+	/** Asked by `mayMoveFocus`. */
+	function keepFocus(event: Event) {
+		if (isUsed || document.activeElement !== document.body) event.preventDefault();
+	}
+
 	function replay() {
 		untilHydrated.abort();
 		for (const field of changed) {
@@ -80,6 +90,10 @@ export default function startHydration() {
 	}
 
 	for (const name of wakeEvents) addEventListener(name, start, { capture: true, passive: true });
+	for (const name of ['pointerdown', 'touchstart', 'wheel', 'keydown']) {
+		addEventListener(name, noteUse, { ...early, passive: true });
+	}
+	addEventListener('movefocus', keepFocus, early);
 	addEventListener('click', noteClick, early);
 	addEventListener('input', noteChange, early);
 	for (const name of reactEvents) {

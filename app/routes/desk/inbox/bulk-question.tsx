@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { readBulkProgress } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { formatTime } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
@@ -15,11 +16,9 @@ import type { BulkQuestion, toUndoNotice } from './build-bulk-question.server.ts
  */
 export function AskBulk(props: { question: BulkQuestion; now: number; answer: FormAnswer }) {
 	const { question, now, answer } = props;
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	return (
 		<section aria-labelledby="bulk-question" className="desk-panel max-w-prose">
-			<h2 ref={heading} id="bulk-question" tabIndex={-1} className="text-xl">
+			<h2 ref={takeFocus} id="bulk-question" tabIndex={-1} className="text-xl">
 				{question.title}
 			</h2>
 			{question.whose ? <p className="mt-2">{question.whose}</p> : null}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
 	nameTyped,
 	type Retention,
@@ -10,6 +9,7 @@ import {
 import { formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
@@ -46,11 +46,9 @@ export function RetentionForm(props: {
 
 function Question(props: { going: Partial<Record<RetentionKind, number>>; answer?: FormAnswer }) {
 	const { going, answer } = props;
-	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => box.current?.focus(), []);
 	return (
 		<div
-			ref={box}
+			ref={takeFocus}
 			role="alert"
 			tabIndex={-1}
 			className="mt-4 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3"

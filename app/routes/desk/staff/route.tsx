@@ -7,6 +7,7 @@ import { mapStandIns } from '#app/features/leads/assignment/stand-ins.server.ts'
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
+import { mayMoveFocus } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
@@ -43,7 +44,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 	const answered = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		// The invitation form focuses its own errors; everything else is announced at the top.
-		if (!answer || answer.errors) return;
+		if (!answer || answer.errors || !mayMoveFocus()) return;
 		const find = (selector: string) => answered.current?.querySelector<HTMLElement>(selector);
 		(find('[aria-invalid]') ?? find('[tabindex]') ?? answered.current)?.focus();
 	}, [answer]);

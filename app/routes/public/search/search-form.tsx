@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { mayMoveFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** The search form. With JavaScript every keystroke submits, and the router discards older results. */
@@ -15,10 +16,7 @@ export function SearchForm({ query, maxLength }: { query: string; maxLength: num
 		if (!field) return;
 		// The back button changes the query; typing is not interrupted.
 		if (document.activeElement !== field) field.value = query;
-		// Do not take the focus from somebody who used the page before it hydrated.
-		const isHydrated = 'hydrated' in document.documentElement.dataset;
-		const mayTakeFocus = isHydrated || document.activeElement === document.body;
-		if (query === '' && mayTakeFocus) field.focus({ preventScroll: true });
+		if (query === '' && mayMoveFocus()) field.focus({ preventScroll: true });
 	}, [query]);
 
 	return (

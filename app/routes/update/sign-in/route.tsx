@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { mayMoveFocus } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { allow } from '../../allow.server.ts';
@@ -72,8 +73,10 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (!actionData) return;
-		form.current?.reset();
-		form.current?.querySelector('input')?.focus();
+		if (mayMoveFocus()) {
+			form.current?.reset();
+			form.current?.querySelector('input')?.focus();
+		}
 		toast(actionData.message, 'error');
 	}, [actionData, toast]);
 	return (
