@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, expectSeen, hydrated, test } from './journey.ts';
 
 async function fillContact(page: Page, phone = '98765 43210') {
 	const form = page.getByRole('main').locator('form[action="/enquire/contact"]');
@@ -71,14 +71,19 @@ test('after a network failure the text stays and is sent at the next attempt', a
 	await page.clock.fastForward(5000);
 	await context.setOffline(true);
 	const button = form.getByRole('button', { name: 'Ask for a free counselling session' });
+	await page.setViewportSize({ width: 360, height: 740 });
 	await button.press('Enter');
 	await expect(form.getByRole('alert')).toContainText('saved on this device');
+	await expectSeen(form.getByRole('alert'));
+	await expectSeen(button);
 	await expect(button).toBeFocused();
 	await context.setOffline(false);
+	await expect(form.getByRole('alert')).not.toContainText('offline');
 	await page.reload();
-	await hydrated(page);
+	// Before any touch.
 	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
-	await expect(form.getByRole('alert')).toBeVisible();
+	await expect(form.getByRole('alert')).toContainText('saved on this device');
+	await expect(form.getByRole('alert')).not.toContainText('offline');
 	const again = page.waitForRequest('**/api/enquiries/contact');
 	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
 	// Sending the restored text again may be quick.

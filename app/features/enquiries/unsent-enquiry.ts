@@ -18,12 +18,12 @@ export function contentOf(sent: FormData): string {
 /** Keeps a form on the device until it has arrived, for a day at most. */
 export function keepUnsent(form: EnquiryFormName, attempt: Attempt) {
 	tryStorage(() =>
-		localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), ...attempt })),
+		localStorage.setItem(unsentName(form), JSON.stringify({ at: Date.now(), ...attempt })),
 	);
 }
 
 export function clearUnsent(form: EnquiryFormName) {
-	tryStorage(() => localStorage.removeItem(nameOf(form)));
+	tryStorage(() => localStorage.removeItem(unsentName(form)));
 }
 
 /**
@@ -35,7 +35,7 @@ export function restoreUnsent(
 	element: HTMLFormElement,
 ): Attempt | undefined {
 	return tryStorage(() => {
-		const { at, content, key } = JSON.parse(localStorage.getItem(nameOf(form)) ?? '{}');
+		const { at, content, key } = JSON.parse(localStorage.getItem(unsentName(form)) ?? '{}');
 		if (!content) return undefined;
 		if (Date.now() - at > day) {
 			clearUnsent(form);
@@ -43,12 +43,18 @@ export function restoreUnsent(
 		}
 		for (const [name, value] of JSON.parse(content)) {
 			const input = element.elements.namedItem(name);
-			if (input instanceof HTMLElement && 'value' in input) input.value = value;
+			if (input instanceof HTMLElement && 'value' in input && !isTyped(input)) input.value = value;
 		}
 		return { content, key };
 	});
 }
 
-function nameOf(form: EnquiryFormName) {
+/** The storage key of an unsent form. A page with the form restores it at once. */
+export function unsentName(form: EnquiryFormName) {
 	return `unsent-${form}`;
+}
+
+/** Whether somebody has already typed here, before the scripts were loaded. */
+function isTyped(input: HTMLElement & { value: unknown }) {
+	return 'defaultValue' in input && input.value !== input.defaultValue;
 }

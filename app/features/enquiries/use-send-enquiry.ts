@@ -13,7 +13,9 @@ import {
 import { visitNotes } from './visit-notes.ts';
 
 type SendState =
-	| { step: 'writing' | 'sending' | 'unreachable' }
+	| { step: 'writing' | 'sending' }
+	/** Restored from an earlier visit, or not sent just now. */
+	| { step: 'unsent'; isNew: boolean }
 	| { step: 'accepted'; answer: Extract<EnquiryAnswer, { outcome: 'accepted' }> }
 	| { step: 'refused'; answer: Extract<EnquiryAnswer, { outcome: 'refused' }> };
 
@@ -28,7 +30,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		if (!unsent) return;
 		attempt.current = unsent;
 		isRestored.current = true;
-		setState({ step: 'unreachable' });
+		setState({ step: 'unsent', isNew: false });
 	}, [form, element]);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +53,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		setState({ step: 'sending' });
 		const answer = await post(form, sent);
 		if (!answer) {
-			setState({ step: 'unreachable' });
+			setState({ step: 'unsent', isNew: true });
 			return;
 		}
 		clearUnsent(form);

@@ -52,8 +52,8 @@ export default function startHydration() {
 
 	function isStored() {
 		try {
-			const marked = document.querySelector<HTMLElement>('[data-hydrate-stored]');
-			return marked !== null && `${marked.dataset.hydrateStored}` in localStorage;
+			const marked = document.querySelectorAll<HTMLElement>('[data-hydrate-stored]');
+			return [...marked].some(({ dataset }) => `${dataset.hydrateStored}` in localStorage);
 		} catch {
 			return false;
 		}

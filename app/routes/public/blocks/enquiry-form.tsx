@@ -1,4 +1,12 @@
-import { Fragment, type ReactNode, useId, useRef } from 'react';
+import {
+	Fragment,
+	type ReactNode,
+	type Ref,
+	useEffect,
+	useId,
+	useRef,
+	useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { EnquiryAnswer } from '#app/features/enquiries/enquiry-answer.ts';
 import {
@@ -8,12 +16,12 @@ import {
 	thankFor,
 } from '#app/features/enquiries/enquiry-forms.ts';
 import type { SummaryLine } from '#app/features/enquiries/enquiry-types.ts';
+import { unsentName } from '#app/features/enquiries/unsent-enquiry.ts';
 import { useSendEnquiry } from '#app/features/enquiries/use-send-enquiry.ts';
 import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { CorrectedMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useSite } from '../shell/use-site.ts';
@@ -70,9 +78,10 @@ export function EnquiryForm(props: {
 				// Our own messages are shown under the fields, by script or by the server.
 				noValidate
 				aria-busy={state.step === 'sending'}
+				data-hydrate-stored={unsentName(form)}
 				className="space-y-4"
 			>
-				<Message refusal={refusal} unreachable={state.step === 'unreachable'} />
+				{refusal?.message ? <Message>{refusal.message}</Message> : null}
 				<input type="hidden" name="source" value={source} />
 				<input type="hidden" name="page" value={props.page ?? pathname} />
 				<div className="honeypot" aria-hidden="true">
@@ -107,6 +116,7 @@ export function EnquiryForm(props: {
 				})}
 				<div>
 					<CorrectedMessage answer={refusal} />
+					{state.step === 'unsent' ? <Unsent isNew={state.isNew} /> : null}
 					{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
 					<Button type="submit" variant={variant} className="w-full">
 						{state.step === 'sending' ? 'Sending …' : submitLabel}
@@ -166,19 +176,41 @@ function Attachment(props: { name: string; tick: string; text?: string }) {
 	);
 }
 
-function Message(props: { refusal?: FormAnswer; unreachable: boolean }) {
-	const text = props.unreachable
-		? 'You seem to be offline. What you wrote is saved on this device. Send it again when you are back online.'
-		: props.refusal?.message;
-	if (!text) return null;
+function Message(props: { ref?: Ref<HTMLParagraphElement>; children: ReactNode }) {
 	return (
 		<p
+			ref={props.ref}
 			role="alert"
-			className="rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold"
+			className="mb-4 scroll-mt-28 scroll-mb-40 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold"
 		>
-			{text}
+			{props.children}
 		</p>
 	);
+}
+
+/** Beside the button: whoever has pressed it would not see it above a long form. */
+function Unsent({ isNew }: { isNew: boolean }) {
+	const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+	const place = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (isNew) place.current?.scrollIntoView({ block: 'nearest' });
+	}, [isNew]);
+	return (
+		<Message ref={place}>
+			{isOnline
+				? 'This has not reached us yet. What you wrote is saved on this device. Send it again.'
+				: 'You seem to be offline. What you wrote is saved on this device. Send it again when you are back online.'}
+		</Message>
+	);
+}
+
+function followNetwork(listener: () => void) {
+	addEventListener('online', listener);
+	addEventListener('offline', listener);
+	return () => {
+		removeEventListener('online', listener);
+		removeEventListener('offline', listener);
+	};
 }
 
 function Summary({ lines }: { lines: readonly SummaryLine[] }) {
