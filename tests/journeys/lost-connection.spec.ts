@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { newName } from './families.ts';
 import { expect, expectSeen, hydrated, staffTest, test } from './journey.ts';
 
 test('a form opens and closes, and keeps its text', async ({ page, context }) => {
@@ -90,6 +92,58 @@ staffTest(
 		await expect(name).toHaveValue('');
 	},
 );
+
+/** Saves arrive, but what is loaded afterwards does not. */
+async function loseLoads(page: Page) {
+	await page.route('**/*.data*', (route) =>
+		route.request().method() === 'GET' ? route.abort() : route.continue(),
+	);
+}
+
+staffTest('what is saved just before the network fails is not saved twice', async ({ page }) => {
+	const name = newName('Tunnel');
+	const main = page.getByRole('main');
+	await page.goto('/desk/leads/new');
+	await hydrated(page);
+	await page.getByLabel('Name', { exact: true }).fill(name);
+	await page.getByLabel('Phone', { exact: true }).fill(`97${String(Date.now()).slice(-8)}`);
+	await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
+	await page.getByLabel(/I told them/).check();
+	await loseLoads(page);
+	await page.getByRole('button', { name: 'Save the lead' }).click();
+	// The desk stays around the message, and nothing offers to send it again.
+	await expect(main.getByRole('alert')).toContainText('is saved');
+	await expect(main).not.toContainText('not saved');
+	await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+	await main.getByRole('button', { name: 'Try again' }).click();
+	await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+	await expect(main.getByRole('alert')).toContainText('is saved');
+	await page.unrouteAll();
+	await main.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+	const note = page.locator('#note-text');
+	const write = async () => {
+		await note.fill(`Written by ${name}`);
+		await page.getByRole('button', { name: 'Add note' }).click();
+	};
+	const outdated = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
+	await page.locator('#work .tabs > label').filter({ hasText: 'Note' }).click();
+	await loseLoads(page);
+	await write();
+	await expect(outdated).toContainText('Saved.');
+	await expect(note).toHaveValue('');
+	await write();
+	await expect(note).toHaveValue('');
+	await page.unrouteAll();
+	await outdated.getByRole('button', { name: 'Refresh it' }).click();
+	await expect(outdated).toBeHidden();
+	const lines = page.locator('.timeline li').filter({ hasText: `Written by ${name}` });
+	await expect(lines).toHaveCount(1);
+	// After a refresh the same words are another note.
+	await write();
+	await expect(lines).toHaveCount(2);
+});
 
 staffTest('the studio’s form stays, without preview and pictures', async ({ page, context }) => {
 	await page.goto('/desk/studio/blog/how-to-review-a-mock-test');

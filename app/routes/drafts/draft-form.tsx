@@ -18,6 +18,7 @@ export function DraftForm({
 	isPrivate = false,
 	param,
 	asksFirst,
+	isEmptied,
 	children,
 	ref,
 	onSubmit,
@@ -31,6 +32,8 @@ export function DraftForm({
 	param?: string;
 	/** Offers an earlier draft instead of restoring it: the next family may already be there. */
 	asksFirst?: boolean;
+	/** Whether it is emptied once it is stored, because it adds something new each time. */
+	isEmptied?: boolean;
 }) {
 	const form = useRef<HTMLFormElement>(null);
 	useFocusError(useActionData(), form);
@@ -44,6 +47,7 @@ export function DraftForm({
 		setSendKey,
 		param,
 		asksFirst,
+		isEmptied,
 		onEnd: end,
 	});
 

@@ -18,9 +18,12 @@ interface Shell {
 	idempotencyKey: string;
 }
 
+/** The route of the frame around every screen of the desk. */
+export const shellRoute = 'routes/desk/shell/layout';
+
 /** The desk's data about the signed-in user; undefined on other pages. */
 function useShell() {
-	return useRouteLoaderData<Shell>('routes/desk/shell/layout');
+	return useRouteLoaderData<Shell>(shellRoute);
 }
 
 /**

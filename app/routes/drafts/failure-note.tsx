@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_DataRouterDataContext, useLocation } from 'react-router';
+import { UNSAFE_DataRouterDataContext, useLocation, useRevalidator } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
 import { signInAddress } from '../next-address.ts';
@@ -14,6 +14,7 @@ export function FailureNote(
 		onSignedIn: () => void;
 		/** Sends the form again once the network is back. */
 		onSendAgain?: () => void;
+		onRefresh?: () => void;
 	},
 ) {
 	const { message, needsSignIn, isAwaited, className = 'mt-3' } = props;
@@ -51,6 +52,11 @@ export function FailureNote(
 					</button>
 				</>
 			) : null}
+			{props.onRefresh ? (
+				<button type="button" className="desk-button" onClick={props.onRefresh}>
+					Refresh it
+				</button>
+			) : null}
 		</p>
 	);
 }
@@ -87,7 +93,7 @@ function watchSession(onSignedIn: () => void) {
 }
 
 /** Without a network, a link would replace this page with the browser's error page. */
-function stayOffline(report: (failure: SendFailure | undefined) => void) {
+function stayOffline(report: (failure: SendFailure) => void, forget: () => void) {
 	const stay = (event: MouseEvent) => {
 		const link = event.target instanceof Element && event.target.closest('a');
 		if (navigator.onLine || !link || link.target || link.origin !== location.origin) return;
@@ -99,7 +105,6 @@ function stayOffline(report: (failure: SendFailure | undefined) => void) {
 			needsSignIn: false,
 		});
 	};
-	const forget = () => report(undefined);
 	// On the window, so that it runs before the router.
 	addEventListener('click', stay, true);
 	addEventListener('online', forget);
@@ -113,7 +118,12 @@ function stayOffline(report: (failure: SendFailure | undefined) => void) {
 export function OtherFailures() {
 	const [failure, setFailure] = useState<SendFailure>();
 	useEffect(() => listenToOthers(setFailure), []);
-	useEffect(() => stayOffline(setFailure), []);
+	const { revalidate } = useRevalidator();
+	// Back online, the page is as outdated as before.
+	useEffect(
+		() => stayOffline(setFailure, () => setFailure((now) => (now?.isStored ? now : undefined))),
+		[],
+	);
 	const answers = useContext(UNSAFE_DataRouterDataContext)?.actionData ?? null;
 	useEffect(() => recordShownAnswers(answers), [answers]);
 	return (
@@ -121,7 +131,12 @@ export function OtherFailures() {
 		<div className="pointer-events-none fixed inset-x-0 top-2 z-30 px-4">
 			{failure ? (
 				<div className="pointer-events-auto relative mx-auto max-w-prose rounded-control shadow-overlay">
-					<FailureNote {...failure} className="pr-14" onSignedIn={() => setFailure(undefined)} />
+					<FailureNote
+						{...failure}
+						className="pr-14"
+						onSignedIn={() => setFailure(undefined)}
+						onRefresh={failure.isStored ? revalidate : undefined}
+					/>
 					<button
 						type="button"
 						aria-label="Close"

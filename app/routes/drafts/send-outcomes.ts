@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
 import { textOf } from '#app/features/forms/read-form.ts';
+import { forgetSent } from '#app/ui/forms/sent-form.ts';
+import { shellRoute } from './draft-storage.ts';
 import { isBeingSent } from './ignore-double-submit.ts';
 import { hasUnsavedText } from './unsaved-text.ts';
 
@@ -10,28 +12,33 @@ export interface SendFailure {
 	needsSignIn: boolean;
 	/** Whether it never reached the server, so that sending it again is enough. */
 	isUnreached?: boolean;
+	/** Whether it was stored, and only the page still shows what was before. */
+	isStored?: boolean;
 }
 
-/** The result of sending a form: stored, answered with errors, or not delivered. */
-export type SendOutcome = 'accepted' | 'answered' | SendFailure;
+/**
+ * The result of sending a form: stored, answered with errors, or not delivered. What was stored may leave an outdated
+ * page, which is refreshed later.
+ */
+export type SendOutcome = 'accepted' | 'answered' | 'outdated' | 'refreshed' | SendFailure;
 
 /** A form on the screen that is notified of the result of its submission. */
 export interface WaitingForm {
 	ended: (outcome: SendOutcome, sent: FormData) => void;
-	/** Discards the form's typed input. */
-	discard: () => void;
+	/** Discards the form's typed input; missing where nothing is typed. */
+	discard?: () => void;
 }
 
 /** The hidden field with the idempotency key; a submission that arrives twice is stored once. */
 export const idempotencyKeyName = 'idempotencyKey';
 
 const forms = new Map<string, WaitingForm>();
-const others = new Set<(failure: SendFailure) => void>();
+const others = new Set<(failure: SendFailure | undefined) => void>();
 
 /** Reports to a form how the submission with this key ended. */
 export function useSendOutcome(idempotencyKey: string, waiting: WaitingForm) {
 	const ended = useEffectEvent(waiting.ended);
-	const discard = useEffectEvent(waiting.discard);
+	const discard = useEffectEvent(() => waiting.discard?.());
 	useEffect(() => {
 		const form: WaitingForm = {
 			ended: (outcome, sent) => ended(outcome, sent),
@@ -44,15 +51,15 @@ export function useSendOutcome(idempotencyKey: string, waiting: WaitingForm) {
 	}, [idempotencyKey]);
 }
 
-/** Listens for failures that no form on the screen shows, such as those of a single button. */
-export function listenToOthers(listener: (failure: SendFailure) => void) {
+/** Listens for failures that no form on the screen shows, such as those of a single button; undefined ends them. */
+export function listenToOthers(listener: (failure: SendFailure | undefined) => void) {
 	others.add(listener);
 	return () => void others.delete(listener);
 }
 
 /** Discards the typed input of the form that was sent with this key. */
 export function discardForm(idempotencyKey: string) {
-	forms.get(idempotencyKey)?.discard();
+	forms.get(idempotencyKey)?.discard?.();
 }
 
 interface Sending {
@@ -66,7 +73,7 @@ type Results = Record<string, DataStrategyResult>;
  * typed input, and the form that was sent says what happened.
  */
 export async function keepPageOnFailure({ request }: Sending, next: () => Promise<Results>) {
-	if (request.method === 'GET') return stayOnFailedRefresh(request, await next());
+	if (request.method === 'GET') return stayOnFailedLoad(request, await next());
 	const sent = await request
 		.clone()
 		.formData()
@@ -77,13 +84,16 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 	if (!routeId || !result) return results;
 	const failure = failureOf(result, request);
 	if (!failure) {
-		form?.ended(isAnswered(result) ? 'answered' : 'accepted', sent);
+		const isStored = !isAnswered(result);
+		form?.ended(isStored ? 'accepted' : 'answered', sent);
+		stored = isStored ? { form, sent } : undefined;
+		if (isStored) forgetSent();
 		return results;
 	}
 	// Aborted because of a newer submission of the same form, whose outcome is reported.
 	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
 	if (form) form.ended(failure, sent);
-	else for (const listener of others) listener(failure);
+	else reportToOthers(failure);
 	// A success would revalidate the page, which would fail too.
 	const shown = data(shownAnswers?.[routeId], { status: 503 });
 	return { [routeId]: { type: 'data' as const, result: shown } };
@@ -130,15 +140,98 @@ function isAnswered({ type, result }: DataStrategyResult) {
 	return status >= 400;
 }
 
-/** If a revalidation fails on a page with unsaved text, the page keeps its data. */
-function stayOnFailedRefresh(request: Request, results: Results): Results {
-	const isRefresh = hasUnsavedText() && new URL(request.url).pathname === location.pathname;
-	const isLost = Object.values(results).some(({ type, result }) => {
-		if (type !== 'error') return false;
-		if (result instanceof Response) return isToSignIn(result);
-		return !isRouteErrorResponse(result) || result.status >= 500;
+function reportToOthers(failure: SendFailure | undefined) {
+	for (const listener of others) listener(failure);
+}
+
+interface Stored {
+	form?: WaitingForm;
+	sent: FormData;
+}
+
+/** The last submission that was stored, until the desk was loaded or could not be. */
+let stored: Stored | undefined;
+/** All that were stored and that the page does not show yet. */
+const outdated = new Set<Stored>();
+
+/** The error of a screen of the desk that could not be loaded. */
+export class ScreenLost extends Error {
+	readonly address: string;
+	/** Whether the form that led to the screen was stored. */
+	readonly isStored: boolean;
+
+	constructor(address: string, isStored: boolean) {
+		super(`${address} could not be loaded`);
+		this.address = address;
+		this.isStored = isStored;
+	}
+}
+
+/** What the page shows in place of a screen. */
+let lost: ScreenLost | undefined;
+
+/**
+ * If a page cannot be loaded again, and has unsaved text or was just saved, it keeps its data. Of a new page only the
+ * content is missing: the desk around it stays.
+ */
+function stayOnFailedLoad(request: Request, results: Results): Results {
+	if (request.signal.aborted) return results;
+	// Without the shell it is part of a page, such as a list that is being searched.
+	const isScreen = shellRoute in results;
+	const isRefresh = new URL(request.url).pathname === location.pathname && !lost;
+	const all = Object.values(results);
+	if (all.some(isLostResult)) {
+		if (isRefresh && isScreen && (stored || outdated.size > 0)) {
+			reportOutdated();
+			return {};
+		}
+		if (isRefresh && hasUnsavedText()) return {};
+		return isScreen ? keepShell(results, request.url) : results;
+	}
+	const redirect = all.map(({ result }) => result).find((result) => result instanceof Response);
+	if (isScreen && !redirect) showStored();
+	return isRefresh && redirect && isToSignIn(redirect) && hasUnsavedText() ? {} : results;
+}
+
+/** The page is loaded, and shows all that was stored. */
+function showStored() {
+	for (const { form, sent } of outdated) form?.ended('refreshed', sent);
+	if (outdated.size > 0) reportToOthers(undefined);
+	outdated.clear();
+	stored = undefined;
+	lost = undefined;
+}
+
+function reportOutdated() {
+	if (stored) {
+		outdated.add(stored);
+		stored.form?.ended('outdated', stored.sent);
+	}
+	stored = undefined;
+	const message = 'Saved. The page could not be refreshed.';
+	reportToOthers({ message, needsSignIn: false, isStored: true });
+}
+
+function keepShell(results: Results, address: string): Results {
+	const isStored = stored !== undefined || (lost?.address === address && lost.isStored);
+	stored = undefined;
+	const error = new ScreenLost(address, isStored);
+	const kept = Object.entries(results).filter(
+		([routeId, result]) => routeId !== shellRoute || !isLostResult(result),
+	);
+	const shown = kept.map(([routeId, result]): [string, DataStrategyResult] => {
+		// A fault of ours has a page of its own, which cannot know that something was saved.
+		const isFault = isRouteErrorResponse(result.result) && !isStored;
+		if (!isLostResult(result) || isFault) return [routeId, result];
+		lost = error;
+		return [routeId, { type: 'error', result: error }];
 	});
-	return isRefresh && isLost ? {} : results;
+	return Object.fromEntries(shown);
+}
+
+function isLostResult({ type, result }: DataStrategyResult) {
+	if (type !== 'error' || result instanceof Response) return false;
+	return !isRouteErrorResponse(result) || result.status >= 500;
 }
 
 function isToSignIn(response: Response) {

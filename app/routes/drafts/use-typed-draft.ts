@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { textOf } from '#app/features/forms/read-form.ts';
 import { newSendKey } from '#app/ui/forms/form-answer.ts';
 import { type Draft, readDraft, removeDraft, useDraftKey } from './draft-storage.ts';
 import {
@@ -10,7 +11,7 @@ import {
 	readValues,
 	writeValues,
 } from './form-values.ts';
-import { type SendOutcome, useSendOutcome } from './send-outcomes.ts';
+import { idempotencyKeyName, type SendOutcome, useSendOutcome } from './send-outcomes.ts';
 import { useUnsavedText } from './unsaved-text.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -30,11 +31,13 @@ export function useTypedDraft(
 		param?: string;
 		/** Whether a draft is offered instead of restored automatically. */
 		asksFirst?: boolean;
+		/** Whether a stored form is emptied. */
+		isEmptied?: boolean;
 		setSendKey: (key: string) => void;
 		onEnd: (outcome: SendOutcome) => void;
 	},
 ) {
-	const { idempotencyKey, setSendKey, onEnd, param, asksFirst } = sending;
+	const { idempotencyKey, setSendKey, onEnd, param, asksFirst, isEmptied } = sending;
 	const { pathname } = useLocation();
 	const ownKey = useDraftKey(`${pathname}#${name}`);
 	const draftKey = name === undefined ? undefined : ownKey;
@@ -135,7 +138,17 @@ export function useTypedDraft(
 		settle();
 	}
 
+	/** Until the page shows what was stored, sending the same again must not store it twice. */
+	function awaitRefresh(sent: FormData) {
+		setSendKey(textOf(sent, idempotencyKeyName));
+		if (!isEmptied || !form.current || readTyped()) return;
+		form.current.reset();
+		before.current = readDefaults(form.current);
+	}
+
 	function end(outcome: SendOutcome, sent: FormData) {
+		if (outcome === 'outdated') return awaitRefresh(sent);
+		if (outcome === 'refreshed') return setSendKey(newSendKey());
 		onEnd(outcome);
 		if (outcome !== 'accepted') return;
 		settle();

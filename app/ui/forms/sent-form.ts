@@ -25,12 +25,18 @@ export function latestSent(): SentForm | undefined {
 	return latest;
 }
 
+/** Forgets the sent form once it is stored, so that no error page says that it was not. */
+export function forgetSent() {
+	latest = undefined;
+}
+
 /** Remembers the sent form: an error page replaces the form and what was typed in it. */
 export function RememberSent() {
 	const { state, formAction, formData, formMethod } = useNavigation();
 	useEffect(() => {
-		if (formData && formAction && formMethod === 'POST') latest = toSentForm(formAction, formData);
-		else if (state === 'loading') latest = undefined;
+		const isSent = formData && formAction && formMethod === 'POST';
+		if (isSent && state === 'submitting') latest = toSentForm(formAction, formData);
+		else if (!isSent && state === 'loading') latest = undefined;
 	}, [state, formAction, formData, formMethod]);
 	return null;
 }

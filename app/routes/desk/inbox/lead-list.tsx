@@ -49,7 +49,6 @@ export function LeadList(props: {
 			setFailure(hasFailed ? outcome : undefined);
 			setList((now) => ({ ...now, hasFailed }));
 		},
-		discard() {},
 	});
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a box checked with the keyboard is clicked, too

@@ -54,7 +54,7 @@ export function CallForm(
 		else if (because.value === reason) because.value = '';
 	};
 	return (
-		<LeadForm intent="call" {...props} className="call-form">
+		<LeadForm intent="call" {...props} isEmptied className="call-form">
 			<FieldGroup legend="How did it go?" name="result" answer={answer}>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (

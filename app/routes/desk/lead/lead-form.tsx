@@ -24,6 +24,8 @@ export function LeadForm(
 		param?: string;
 		/** The version that the user sees, for fields that two people may set differently. */
 		version?: number;
+		/** Whether it adds something new each time, and is therefore empty even on a page that could not be refreshed. */
+		isEmptied?: boolean;
 		className?: string;
 		children: ReactNode;
 	},
@@ -35,6 +37,7 @@ export function LeadForm(
 			key={`${emptied} ${props.version}`}
 			name={props.name ?? props.intent}
 			param={props.param}
+			isEmptied={props.isEmptied}
 			preventScrollReset
 			// Replaces the history entry, so that Back leads to the list.
 			replace

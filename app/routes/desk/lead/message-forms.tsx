@@ -44,6 +44,7 @@ export function MailForm(props: MessageFormParts) {
 				name={`mail-${draft?.name ?? 'empty'}`}
 				param="template"
 				{...props}
+				isEmptied
 				className="mt-4 space-y-4"
 			>
 				<Recipient to={email} field="email" unconfirmed={props.unconfirmed} />
@@ -97,6 +98,7 @@ export function ChatForm(
 				name={`whatsapp-${draft?.name ?? 'empty'}`}
 				param="template"
 				{...props}
+				isEmptied
 				className="mt-4 space-y-4"
 			>
 				<Recipient to={formatPhone(phone)} field="phone" unconfirmed={props.unconfirmed} />

@@ -25,7 +25,7 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 					))}
 				</Form>
 			) : null}
-			<LeadForm intent="tags" {...props}>
+			<LeadForm intent="tags" {...props} isEmptied>
 				<Field
 					name="add"
 					label="New tag"

@@ -63,7 +63,7 @@ function numberOf(intent: string) {
 /** A note for the staff; the family does not see it. */
 function NoteForm(props: LeadFormParts) {
 	return (
-		<LeadForm intent="note" {...props} className="space-y-4">
+		<LeadForm intent="note" {...props} isEmptied className="space-y-4">
 			<Field
 				{...noteForm.fields.text}
 				id="note-text"
