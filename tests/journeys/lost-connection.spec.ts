@@ -145,6 +145,28 @@ staffTest('what is saved just before the network fails is not saved twice', asyn
 	await expect(lines).toHaveCount(2);
 });
 
+staffTest('a screen that comes slowly shows that it is loading', async ({ page }) => {
+	await page.goto('/desk/inbox');
+	await hydrated(page);
+	const answer = Promise.withResolvers<void>();
+	await page.route('**/*.data*', async (route) => {
+		await answer.promise;
+		await route.continue();
+	});
+	const bar = page.getByRole('progressbar', { name: 'Loading' });
+	const heading = page.getByRole('heading', { level: 1 });
+	const before = await heading.boundingBox();
+	await expect(bar).toBeHidden();
+	const menu = page.getByRole('navigation', { name: 'Desk' });
+	await menu.getByRole('link', { name: /^Follow-ups/ }).click();
+	await expect(bar).toHaveCSS('opacity', '1');
+	expect(await heading.boundingBox()).toEqual(before);
+	await expect(page.locator('.desk')).toHaveCSS('cursor', 'progress');
+	answer.resolve();
+	await expect(heading).toHaveText('Follow-ups');
+	await expect(bar).toBeHidden();
+});
+
 staffTest('the studio’s form stays, without preview and pictures', async ({ page, context }) => {
 	await page.goto('/desk/studio/blog/how-to-review-a-mock-test');
 	await hydrated(page);

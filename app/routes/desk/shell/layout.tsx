@@ -1,4 +1,4 @@
-import { data, Link, Outlet } from 'react-router';
+import { data, Link, Outlet, useNavigation } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { nameLeads } from '#app/features/leads/find-lead.server.ts';
@@ -92,6 +92,7 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
 			<SkipLink />
+			<LoadingBar />
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
 				{loaderData.problem ? (
@@ -116,6 +117,13 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 			</div>
 		</div>
 	);
+}
+
+/** Shows on a slow network that the next page is coming; the button of a form that is sent says so itself. */
+function LoadingBar() {
+	const { state, formMethod } = useNavigation();
+	if (state === 'idle' || formMethod === 'POST') return null;
+	return <div role="progressbar" aria-label="Loading the page" className="loading-bar no-print" />;
 }
 
 /** The desk's notice about mail, for those who work with families. */
