@@ -43,6 +43,16 @@ export async function readExpanded(page: Page, name: string): Promise<unknown> {
 /** The first owner of the journeys' site, as in its configuration. */
 const owner = { username: 'admin', password: 'only-for-the-journeys' };
 
+/** The desk's settings without days off, so that tomorrow is a working day whenever the journeys run. */
+function everyDay() {
+	const settings = new FormData();
+	for (const [name, value] of Object.entries({ hours: '4', opens: '10:00', closes: '19:00' })) {
+		settings.append(name, value);
+	}
+	for (let day = 1; day <= 7; day += 1) settings.append('workday', String(day));
+	return settings;
+}
+
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /**
@@ -59,6 +69,7 @@ export const test = base.extend<{ calm: undefined }, { session: Cookies }>({
 			// Follows the redirect, so that its flash message is not shown in every journey.
 			const answer = await request.post('/update', { form: owner, headers });
 			if (answer.status() >= 400) throw new Error(`Signing in was answered ${answer.status()}.`);
+			await request.post('/desk/settings', { form: everyDay(), headers });
 			await use((await request.storageState()).cookies);
 			await request.dispose();
 		},

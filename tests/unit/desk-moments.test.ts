@@ -67,14 +67,15 @@ describe('times are formatted in Indian time', () => {
 });
 
 test('quick choices are in the future, and past ones are not offered', () => {
-	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'in-3-days', 'monday']);
+	const days = defaultAnswerTarget;
+	expect(choicesAt(lateEvening, days)).toEqual(['tomorrow', 'in-3-days', 'monday']);
 	const night = Date.parse('2026-11-18T19:45:00Z');
-	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'in-3-days', 'monday']);
-	expect(toLocalInput(timeOfChoice('morning', night))).toBe('2026-11-19T10:00');
+	expect(choicesAt(night, days)).toEqual(['morning', 'evening', 'tomorrow', 'in-3-days']);
+	expect(toLocalInput(timeOfChoice('morning', night, days))).toBe('2026-11-19T10:00');
 	// The page may have been open since the evening.
-	expect(toLocalInput(timeOfChoice('in-1-hour', night))).toBe('2026-11-19T08:00');
+	expect(toLocalInput(timeOfChoice('in-1-hour', night, days))).toBe('2026-11-19T08:00');
 	const noon = Date.parse('2026-11-18T06:30:00Z');
-	expect(choicesAt(noon)).toEqual([
+	expect(choicesAt(noon, days)).toEqual([
 		'in-1-hour',
 		'in-2-hours',
 		'evening',
@@ -82,36 +83,36 @@ test('quick choices are in the future, and past ones are not offered', () => {
 		'in-3-days',
 		'monday',
 	]);
-	expect(toLocalInput(timeOfChoice('in-2-hours', noon))).toBe('2026-11-18T14:00');
-	expect(toLocalInput(timeOfChoice('in-3-days', noon))).toBe('2026-11-21T10:00');
+	expect(toLocalInput(timeOfChoice('in-2-hours', noon, days))).toBe('2026-11-18T14:00');
+	expect(toLocalInput(timeOfChoice('in-3-days', noon, days))).toBe('2026-11-21T10:00');
 	const dusk = Date.parse('2026-11-18T13:45:00Z');
-	expect(choicesAt(dusk)).toEqual(['in-1-hour', 'tomorrow', 'in-3-days', 'monday']);
+	expect(choicesAt(dusk, days)).toEqual(['in-1-hour', 'tomorrow', 'in-3-days', 'monday']);
 	const suggest = (result: 'no-answer' | 'wrong-number' | 'reached', at: number, more = {}) =>
-		suggestStep(result, at, { tryAgainAt: nextAttempt(at, defaultAnswerTarget), ...more });
+		suggestStep(result, at, { tryAgainAt: nextAttempt(at, days), days, ...more });
 	const steps = [noon, dusk, lateEvening, night].map((at) => suggest('no-answer', at));
 	expect(steps).toEqual(['in-2-hours', 'tomorrow', 'tomorrow', 'morning']);
 	expect(suggest('wrong-number', noon)).toBe('clear');
 	expect(suggest('wrong-number', noon, { hasOtherPhone: true })).toBe('in-2-hours');
 	expect(suggest('reached', noon)).toBe(undefined);
-	expect(nameChoice('in-2-hours', noon)).toBe('In 2 hours, 2 pm');
+	expect(nameChoice('in-2-hours', noon, days)).toBe('In 2 hours, 2 pm');
 	// After hours on a Saturday, it is the Monday; before a holiday, the day after it.
 	const saturday = Date.parse('2026-11-21T12:42:00Z');
-	expect(choicesAt(saturday)).toContain('in-2-hours');
-	expect(suggest('no-answer', saturday)).toBe('monday');
+	expect(choicesAt(saturday, days)).toContain('in-2-hours');
+	expect(suggest('no-answer', saturday)).toBe('tomorrow');
 	const eve = Date.parse('2027-01-25T12:42:00Z');
 	const step = suggest('no-answer', eve) ?? '';
-	expect(step).toBe('2027-01-27T10:00');
-	expect(readFollowUp({ when: step, at: '' }, eve)).toEqual({
+	expect(step).toBe('tomorrow');
+	expect(readFollowUp({ when: step, at: '' }, eve, days)).toEqual({
 		kind: 'set',
 		at: Date.parse('2027-01-27T04:30:00Z'),
 	});
-	expect(new Date(timeOfChoice('monday', lateEvening)).toISOString()).toBe(
+	expect(new Date(timeOfChoice('monday', lateEvening, days)).toISOString()).toBe(
 		'2026-11-23T04:30:00.000Z',
 	);
 	const sunday = Date.parse('2026-11-22T12:00:00Z');
-	expect(timeOfChoice('monday', sunday)).toBe(timeOfChoice('tomorrow', sunday));
-	expect(readFollowUp({ when: '', at: '' }, sunday)).toEqual({ kind: 'leave' });
-	expect(readFollowUp({ when: '', at: 'soon' }, sunday)).toEqual({ kind: 'unreadable' });
+	expect(timeOfChoice('monday', sunday, days)).toBe(timeOfChoice('tomorrow', sunday, days));
+	expect(readFollowUp({ when: '', at: '' }, sunday, days)).toEqual({ kind: 'leave' });
+	expect(readFollowUp({ when: '', at: 'soon' }, sunday, days)).toEqual({ kind: 'unreadable' });
 });
 
 test('a filter is the same after writing and reading its URL, and unknown parts are ignored', () => {
@@ -166,4 +167,28 @@ test('a device that blocks storage shows the desk, without notifications', () =>
 		},
 	});
 	expect(areNotificationsOn()).toBe(false);
+});
+
+test('a quick choice of another day is a working day, and its label has the date', () => {
+	const days = { workdays: [1, 2, 3, 4, 5, 6], holidays: [{ day: '2026-11-23' }] };
+	const name = (day: string) => {
+		const now = Date.parse(`${day}T14:00:00Z`);
+		return choicesAt(now, days).map((choice) => nameChoice(choice, now, days));
+	};
+	expect(name('2026-11-18').slice(1)).toEqual([
+		'Tomorrow, 10 am',
+		'In 3 days, Sat 21 Nov, 10 am',
+		'Next week, Tue 24 Nov, 10 am',
+	]);
+	// A Sunday and a holiday follow.
+	expect(name('2026-11-19').slice(1)).toEqual([
+		'Tomorrow, 10 am',
+		'After 3 days, Tue 24 Nov, 10 am',
+	]);
+	expect(name('2026-11-21').slice(1)).toEqual(['Next working day, Tue 24 Nov, 10 am']);
+	expect(name('2026-11-25').slice(1)).toEqual([
+		'Tomorrow, 10 am',
+		'In 3 days, Sat 28 Nov, 10 am',
+		'Next Monday, 30 Nov, 10 am',
+	]);
 });

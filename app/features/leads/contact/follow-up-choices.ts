@@ -1,10 +1,17 @@
 import { hour, minute } from '#app/platform/durations.ts';
 import type { FieldErrors } from '#app/platform/field-errors.ts';
-import { describeTime, readLocalInput, toLocalInput } from '#app/platform/format-date.ts';
+import {
+	describeDateTime,
+	describeTime,
+	readLocalInput,
+	toLocalInput,
+	weekdays,
+} from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { afterQuietHours, isQuiet } from '#app/platform/quiet-hours.ts';
 import type { CallResult } from './call-results.ts';
 import type { NextStep } from './next-step-rules.ts';
+import { nextWorkday, type Workdays } from './working-time.ts';
 
 /** The one-click follow-up times and their labels. */
 export const followUpChoices = {
@@ -13,27 +20,35 @@ export const followUpChoices = {
 	morning: 'This morning, 10 am',
 	evening: 'This evening, 6 pm',
 	tomorrow: 'Tomorrow, 10 am',
-	'in-3-days': 'In 3 days, 10 am',
-	monday: 'Next Monday, 10 am',
+	'in-3-days': 'In 3 days',
+	monday: 'Next Monday',
 } as const;
 
 export type FollowUpChoice = keyof typeof followUpChoices;
 
-/** The choices still ahead and outside quiet hours: after 6 pm there is no evening to choose. */
-export function choicesAt(now: number): FollowUpChoice[] {
+/**
+ * The choices still ahead and outside quiet hours: after 6 pm there is no evening to choose. Of those that mean the same
+ * time, as before a holiday, only the first.
+ */
+export function choicesAt(now: number, days: Workdays): FollowUpChoice[] {
+	const times = new Set<number>();
 	const names = Object.keys(followUpChoices) as FollowUpChoice[];
 	const isNight = isQuiet(new Date(now));
 	return names.filter((name) => {
 		if (name === 'in-1-hour' && isQuiet(new Date(now + hour))) return false;
 		if (name === 'in-2-hours' && isQuiet(new Date(now + 2 * hour))) return false;
 		if (name === 'morning' && !isNight) return false;
-		return timeOfChoice(name, now) > now;
+		const at = timeOfChoice(name, now, days);
+		if (at <= now || times.has(at)) return false;
+		times.add(at);
+		return true;
 	});
 }
 
-/** The time of a choice, in India. */
-export function timeOfChoice(choice: FollowUpChoice, now: number): number {
+/** The time of a choice, in India; a later day is a working day, or the next one after it. */
+export function timeOfChoice(choice: FollowUpChoice, now: number, days: Workdays): number {
 	const today = indiaDay(now);
+	const on = (day: string) => indiaDayStart(nextWorkday(day, days)) + 10 * hour;
 	switch (choice) {
 		case 'in-1-hour':
 			return afterQuietHours(new Date(now + hour - (now % minute))).getTime();
@@ -44,24 +59,39 @@ export function timeOfChoice(choice: FollowUpChoice, now: number): number {
 		case 'evening':
 			return indiaDayStart(today) + 18 * hour;
 		case 'tomorrow':
-			return indiaDayStart(addDays(today, 1)) + 10 * hour;
+			return on(addDays(today, 1));
 		case 'in-3-days':
-			return indiaDayStart(addDays(today, 3)) + 10 * hour;
+			return on(addDays(today, 3));
 		case 'monday':
-			return indiaDayStart(addDays(today, 8 - weekdayOf(today))) + 10 * hour;
+			return on(addDays(today, 8 - weekdayOf(today)));
 	}
 }
 
-/** A choice with its label; one in hours also says the time. */
-export function nameChoice(choice: FollowUpChoice, now: number): string {
-	const isInHours = choice === 'in-1-hour' || choice === 'in-2-hours';
+/** A choice with its label; one in hours also says the time, and one of another day the date. */
+export function nameChoice(choice: FollowUpChoice, now: number, days: Workdays): string {
 	const label = followUpChoices[choice];
-	return isInHours ? `${label}, ${describeTime(timeOfChoice(choice, now))}` : label;
+	const at = timeOfChoice(choice, now, days);
+	const [today, day] = [indiaDay(now), indiaDay(at)];
+	const when = `${weekdays[weekdayOf(day) - 1]?.slice(0, 3)} ${describeDateTime(at, now)}`;
+	switch (choice) {
+		case 'in-1-hour':
+		case 'in-2-hours':
+			return `${label}, ${describeTime(at)}`;
+		case 'tomorrow':
+			return day === addDays(today, 1) ? label : `Next working day, ${when}`;
+		case 'in-3-days':
+			return day === addDays(today, 3) ? `${label}, ${when}` : `After 3 days, ${when}`;
+		case 'monday':
+			return weekdayOf(day) === 1 ? `${label}, ${describeDateTime(at, now)}` : `Next week, ${when}`;
+		default:
+			return label;
+	}
 }
 
 /** The name of the quick choice for this time; else the time itself, as a form sends it. */
-export function nameTime(at: number, now: number): string {
-	return choicesAt(now).find((name) => timeOfChoice(name, now) === at) ?? toLocalInput(at);
+export function toChoiceValue(at: number, now: number, days: Workdays): string {
+	const choice = choicesAt(now, days).find((name) => timeOfChoice(name, now, days) === at);
+	return choice ?? toLocalInput(at);
 }
 
 const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wrong-number'];
@@ -73,10 +103,11 @@ const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wr
 export function suggestStep(
 	result: CallResult,
 	now: number,
-	{ tryAgainAt, hasOtherPhone = false }: { tryAgainAt: number; hasOtherPhone?: boolean },
+	attempt: { tryAgainAt: number; days: Workdays; hasOtherPhone?: boolean },
 ): string | undefined {
+	const { tryAgainAt, days, hasOtherPhone = false } = attempt;
 	if (result === 'wrong-number' && !hasOtherPhone) return 'clear';
-	return triedAgain.includes(result) ? nameTime(tryAgainAt, now) : undefined;
+	return triedAgain.includes(result) ? toChoiceValue(tryAgainAt, now, days) : undefined;
 }
 
 /** The follow-up in a form: a time, none, or unreadable input. */
@@ -121,10 +152,11 @@ export const stepPurposes = [
 export function readFollowUp(
 	sent: { when: string; at: string; because?: string; purpose?: string },
 	now: number,
+	days: Workdays,
 ): FollowUpRequest {
 	if (sent.when === 'clear') return { kind: 'clear', reason: sent.because ?? '' };
 	const { purpose } = sent;
-	if (isChoice(sent.when)) return { kind: 'set', at: timeOfChoice(sent.when, now), purpose };
+	if (isChoice(sent.when)) return { kind: 'set', at: timeOfChoice(sent.when, now, days), purpose };
 	if (sent.when === '' && sent.at === '') return { kind: 'leave' };
 	const at = readLocalInput(sent.when) ?? readLocalInput(sent.at);
 	return at === undefined ? { kind: 'unreadable' } : { kind: 'set', at, purpose };

@@ -19,6 +19,9 @@ export interface WorkingHours {
 	holidays: readonly { day: string }[];
 }
 
+/** On which days the office works. */
+export type Workdays = Pick<WorkingHours, 'workdays' | 'holidays'>;
+
 /** The longest closure; also ends the search when every day is a holiday. */
 const maxDays = 366;
 
@@ -46,12 +49,17 @@ export function nextAttempt(now: number, when: WorkingHours): number {
 	const isOpen = soon >= momentOn(today, when.opens) && soon <= momentOn(today, when.closes);
 	if (isOpen && isWorkday(today, when) && !isQuiet(new Date(soon))) return soon;
 	const opens = when.opens > '10:00' ? when.opens : '10:00';
-	const days = Array.from({ length: maxDays }, (_, n) => addDays(indiaDay(now), n));
-	const day = days.find((one) => isWorkday(one, when) && momentOn(one, opens) > now);
-	return momentOn(day ?? addDays(today, 1), opens);
+	const isOver = momentOn(indiaDay(now), opens) <= now;
+	return momentOn(nextWorkday(addDays(indiaDay(now), isOver ? 1 : 0), when), opens);
 }
 
-export function isWorkday(day: string, { workdays, holidays }: WorkingHours): boolean {
+/** This day, or the first working day after it; this one if there is none within a year. */
+export function nextWorkday(day: string, when: Workdays): string {
+	const days = Array.from({ length: maxDays }, (_, n) => addDays(day, n));
+	return days.find((one) => isWorkday(one, when)) ?? day;
+}
+
+export function isWorkday(day: string, { workdays, holidays }: Workdays): boolean {
 	if (!workdays.includes(weekdayOf(day))) return false;
 	return !holidays.some((holiday) => day === holiday.day || day.slice(5) === holiday.day);
 }

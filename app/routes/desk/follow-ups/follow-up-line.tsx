@@ -1,14 +1,17 @@
 import { Form, Link } from 'react-router';
 import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
+import { timeOfChoice } from '#app/features/leads/contact/follow-up-choices.ts';
 import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
-import { addDays, indiaDay } from '#app/platform/india-time.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { useWorkdays } from '../shell/use-workdays.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
 
 /** A waiting lead: when, why, and what can be done right here. */
 export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) {
 	const { owedSince, followUpAt } = lead;
+	const next = timeOfChoice('tomorrow', now, useWorkdays());
 	const isOwed = owedSince !== null && isAnswerLate(owedSince, now);
 	const isOwedLater = owedSince !== null && !isOwed && followUpAt === null;
 	return (
@@ -52,7 +55,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				>
 					Log
 				</Link>
-				{mayMove(lead, now) ? <Settle lead={lead} /> : null}
+				{mayMove(lead, next) ? <Settle lead={lead} to={describeDateTime(next, now)} /> : null}
 			</div>
 		</li>
 	);
@@ -64,12 +67,13 @@ function When({ at, now }: { at: number; now: number }) {
 }
 
 /** A session is moved in the calendar, with the family. */
-function mayMove({ followUpAt, isSession }: FollowUpRow, now: number) {
+function mayMove({ followUpAt, isSession }: FollowUpRow, next: number) {
 	if (followUpAt === null || isSession) return false;
-	return indiaDay(followUpAt) !== addDays(indiaDay(now), 1);
+	return indiaDay(followUpAt) !== indiaDay(next);
 }
 
-function Settle({ lead }: { lead: FollowUpRow }) {
+/** Puts it off to the next working day. */
+function Settle({ lead, to }: { lead: FollowUpRow; to: string }) {
 	return (
 		<Form method="post" replace preventScrollReset>
 			<input type="hidden" name="id" value={lead.id} />
@@ -79,9 +83,9 @@ function Settle({ lead }: { lead: FollowUpRow }) {
 				name="to"
 				value="tomorrow"
 				className="desk-button"
-				aria-label={`Move ${lead.name} to tomorrow, 10 am`}
+				aria-label={`Move ${lead.name} to ${to}`}
 			>
-				Tomorrow
+				{to.startsWith('tomorrow') ? 'Tomorrow' : to.replace(/, .*/, '')}
 			</button>
 		</Form>
 	);

@@ -11,6 +11,7 @@ import {
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { minute } from '#app/platform/durations.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { callAddress, roundOwner } from './calls-address.ts';
 import { toFollowUpRow } from './follow-up-row.ts';
 
@@ -68,11 +69,13 @@ export async function loadFollowUps(
 
 const undoTime = 10 * minute;
 
-/** The lead that was just moved to tomorrow, as long as that can be undone. */
+/** The lead that was just moved to the next working day, as long as that can be undone. */
 async function readMoved({ db, clock }: DbContext, moved: string | null) {
 	const [id = '', version, at] = (moved ?? '').split('.');
 	if (!id || clock.now().getTime() - Number(at) > undoTime) return undefined;
 	const lead = await readFinalLead(db, id);
 	if (lead?.version !== Number(version)) return undefined;
-	return { id, name: lead.name, version: lead.version };
+	const { name, followUpAt } = lead;
+	const when = followUpAt === null ? '' : describeDateTime(followUpAt, clock.now().getTime());
+	return { id, name, version: lead.version, when };
 }

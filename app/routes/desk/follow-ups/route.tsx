@@ -4,6 +4,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { timeOfChoice } from '#app/features/leads/contact/follow-up-choices.ts';
 import type { CallsAhead } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { firstError } from '#app/platform/field-errors.ts';
 import { describeTime } from '#app/platform/format-date.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -30,10 +31,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const { id, version, to } = await readFields(request, ['id', 'version', 'to']);
 	const now = app.clock.now().getTime();
 	const target = { id, version: Number(version) || 0 };
+	const { answerTarget } = await readDeskSettings(app.db);
 	const result =
 		to === 'undo'
 			? await undoFollowUp(app, user, target)
-			: await setFollowUp(app, user, { ...target, at: timeOfChoice('tomorrow', now) });
+			: await setFollowUp(app, user, {
+					...target,
+					at: timeOfChoice('tomorrow', now, answerTarget),
+				});
 	switch (result.outcome) {
 		case 'done': {
 			const query = new URLSearchParams(url.search);
@@ -105,7 +110,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 			{list === 'mine' ? <AwayNotes away={away} /> : null}
 			<FollowUpGroups {...loaderData} />
 			<UndoNote
-				message={moved && `${moved.name} is moved to tomorrow, 10 am.`}
+				message={moved && `${moved.name} is moved to ${moved.when}.`}
 				fields={moved && { id: moved.id, version: moved.version }}
 			/>
 		</main>

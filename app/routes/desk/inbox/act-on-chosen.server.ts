@@ -4,6 +4,8 @@ import { can } from '#app/features/accounts/permissions.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp, toNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import type { Workdays } from '#app/features/leads/contact/working-time.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import {
 	actOnMany,
 	asksBulkStep,
@@ -58,7 +60,8 @@ export async function actOnChosen(
 		const typed = Object.fromEntries(names.map((name) => [name, textOf(sent, name)]));
 		return answerForm({ status: 422, errors, typed, chosen });
 	}
-	const action = readBulkAction(sent, { me: user.id, now: app.clock.now().getTime() });
+	const { answerTarget: days } = await readDeskSettings(app.db);
+	const action = readBulkAction(sent, { me: user.id, now: app.clock.now().getTime(), days });
 	if (!action) throw data('There is no such action.', { status: 400 });
 	return (
 		(await askFirst(app, user, leads, action)) ?? (await changeChosen(app, user, leads, action))
@@ -171,7 +174,7 @@ function findMissingChoice(sent: FormData): FieldErrors | undefined {
 /** Reads the bulk action; undefined if it is unknown. */
 function readBulkAction(
 	sent: FormData,
-	{ me, now }: { me: string; now: number },
+	{ me, now, days }: { me: string; now: number; days: Workdays },
 ): BulkAction | undefined {
 	switch (textOf(sent, 'intent')) {
 		case 'assign': {
@@ -183,16 +186,16 @@ function readBulkAction(
 		case 'state': {
 			const [state = '', reason] = textOf(sent, 'give-state').split(':');
 			if (!isLeadState(state)) return undefined;
-			return { action: 'state', state, reason, step: readStep(sent, now) };
+			return { action: 'state', state, reason, step: readStep(sent, now, days) };
 		}
 		case 'step':
-			return { action: 'step', step: readStep(sent, now) };
+			return { action: 'step', step: readStep(sent, now, days) };
 		default:
 			return undefined;
 	}
 }
 
-function readStep(sent: FormData, now: number) {
+function readStep(sent: FormData, now: number, days: Workdays) {
 	const [when = '', at = '', because, purpose] = stepFields.map((name) => textOf(sent, name));
-	return toNextStep(readFollowUp({ when, at, because, purpose }, now)).step;
+	return toNextStep(readFollowUp({ when, at, because, purpose }, now, days)).step;
 }

@@ -21,6 +21,7 @@ import {
 	messageLead,
 	recordChatOpened,
 } from '#app/features/leads/contact/write-to-lead.server.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -72,6 +73,7 @@ export async function actOnLead(
 	};
 	const intent = textOf(sent, 'intent');
 	if (!isLeadIntent(intent)) return undefined;
+	const { answerTarget } = await readDeskSettings(app.db);
 	return await actions[intent]({
 		app,
 		actor,
@@ -80,7 +82,7 @@ export async function actOnLead(
 		version: Number(textOf(sent, 'version')) || undefined,
 		text: textOf(sent, 'text'),
 		idempotencyKey: sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined,
-		followUp: readFollowUp(step, app.clock.now().getTime()),
+		followUp: readFollowUp(step, app.clock.now().getTime(), answerTarget),
 	});
 }
 

@@ -8,6 +8,7 @@ import { contactForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { useWorkdays } from '../shell/use-workdays.ts';
 import { listRightPhones } from './contact-actions.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
@@ -25,6 +26,7 @@ export function CallForm(
 	},
 ) {
 	const { lead, now, tryAgainAt } = props;
+	const days = useWorkdays();
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
 	const phones = listRightPhones(props);
@@ -39,7 +41,7 @@ export function CallForm(
 		const because = form?.elements.namedItem('because');
 		if (!(step instanceof HTMLSelectElement && at instanceof HTMLInputElement)) return;
 		if (at.value !== '' || (step.value !== '' && step.value !== suggested.current)) return;
-		const attempt = { tryAgainAt, hasOtherPhone };
+		const attempt = { tryAgainAt, days, hasOtherPhone };
 		const plan = value === 'messaged' && isPlannedToday(lead.followUpAt, now) && lead.followUpAt;
 		suggested.current =
 			(isCallResult(value) && suggestStep(value, now, attempt)) ||

@@ -3,15 +3,16 @@ import {
 	choicesAt,
 	followUpChoices,
 	nameChoice,
-	nameTime,
 	noStepReasons,
 	stepPurposes,
+	toChoiceValue,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { isFollowUpAhead, isPlannedToday } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldError, useFieldError } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { useWorkdays } from '../shell/use-workdays.ts';
 
 /** The next step: a quick choice, a custom date and time, or why there is none. */
 export function FollowUpFields(props: {
@@ -25,12 +26,14 @@ export function FollowUpFields(props: {
 	required?: boolean;
 	answer?: FormAnswer;
 }) {
+	const days = useWorkdays();
 	const { id, now, followUpAt = null, tryAgainAt, required, answer } = props;
 	const planned = isFollowUpAhead(followUpAt, now) ? followUpAt : null;
 	// After a call, what was planned for today may be this very call.
 	const isChosen = tryAgainAt !== undefined && isPlannedToday(planned, now);
 	const asPlanned = planned && `As planned: ${describeDateTime(planned, now)}`;
-	const isOffered = tryAgainAt && Object.hasOwn(followUpChoices, nameTime(tryAgainAt, now));
+	const isOffered =
+		tryAgainAt && Object.hasOwn(followUpChoices, toChoiceValue(tryAgainAt, now, days));
 	const [error, forgetError] = useFieldError(answer, 'followUp');
 	const errorId = error && `${id}-when-error`;
 	// Only the field to correct is marked.
@@ -47,7 +50,7 @@ export function FollowUpFields(props: {
 					...(isChosen && planned && asPlanned
 						? [{ value: toLocalInput(planned), label: asPlanned }]
 						: []),
-					...choicesAt(now).map((value) => ({ value, label: nameChoice(value, now) })),
+					...choicesAt(now, days).map((value) => ({ value, label: nameChoice(value, now, days) })),
 					...(tryAgainAt && !isOffered ? [nameNextWorkday(tryAgainAt, now)] : []),
 					{ value: 'other', label: 'Another time …' },
 					{ value: 'clear', label: 'None, because …' },

@@ -14,6 +14,7 @@ import { isInWork } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { useWorkdays } from '../shell/use-workdays.ts';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 export type StepLead = Parameters<typeof lacksNextStep>[0] &
@@ -31,6 +32,7 @@ export function NextStepForm(
 	},
 ) {
 	const { lead, now, session, asksAbout } = props;
+	const days = useWorkdays();
 	const form = { answer: props.answer, done: props.done, param: asksAbout?.param };
 	const answer = answerToChoice(props.answer, 'follow-up');
 	const { errors } = answer ?? {};
@@ -62,9 +64,9 @@ export function NextStepForm(
 								answer={answer}
 							/>
 							<div className="choice-row my-3">
-								{choicesAt(now).map((choice) => (
+								{choicesAt(now, days).map((choice) => (
 									<button key={choice} type="submit" name="when" value={choice} formNoValidate>
-										{nameChoice(choice, now)}
+										{nameChoice(choice, now, days)}
 									</button>
 								))}
 							</div>

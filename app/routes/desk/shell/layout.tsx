@@ -1,6 +1,7 @@
 import { data, Link, Outlet, useNavigation } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { startDeskVisit } from '#app/features/leads/inbox/count-own-work.server.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
@@ -23,6 +24,7 @@ import { useNoteList } from './last-list.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { listOpenPlaces } from './open-places.server.ts';
 import { type LoadedWork, useOwnWork, WorkContext } from './use-own-work.ts';
+import { WorkdaysContext } from './use-workdays.ts';
 
 export const middleware = [allow('desk.see')];
 
@@ -46,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const [worst] = app.health.list();
 	const mail = await readMailNotice(app, role);
 	const work = can(role, 'leads.work') ? await startDeskVisit(app, id) : undefined;
+	const { workdays, holidays } = (await readDeskSettings(app.db)).answerTarget;
 	return data(
 		{
 			staffId: id,
@@ -59,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			problem: worst ? describeProblem(worst.what, role) : undefined,
 			mail,
 			work,
+			days: { workdays, holidays: holidays.map(({ day }) => ({ day })) },
 		},
 		{ headers },
 	);
@@ -110,7 +114,9 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 					) : null}
 				</div>
 				<WorkContext value={loaderData.own}>
-					<Outlet />
+					<WorkdaysContext value={loaderData.days}>
+						<Outlet />
+					</WorkdaysContext>
 				</WorkContext>
 				<OtherFailures />
 				<LeaveGuard />
