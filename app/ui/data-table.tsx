@@ -16,6 +16,8 @@ export function DataTable(props: {
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
 	/** The link of each row's first cell, if any. */
 	links?: readonly (string | undefined)[];
+	/** The column with phone numbers, which can be dialled. */
+	phones?: number;
 }) {
 	const { caption, header, rows, numeric = [], captionHidden = false, narrow, links } = props;
 	// If all columns from the second or third on are numbers, one class on the table covers them.
@@ -61,11 +63,11 @@ export function DataTable(props: {
 									className={columns[column]?.className}
 									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
 								>
-									{column === 0 && links?.[index] ? (
-										<ChartLabel label={cell} to={links[index]} />
-									) : (
-										cell
-									)}
+									<Cell
+										text={cell}
+										to={column === 0 ? links?.[index] : undefined}
+										isPhone={column === props.phones}
+									/>
 								</td>
 							))}
 						</tr>
@@ -73,6 +75,16 @@ export function DataTable(props: {
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+function Cell({ text, to, isPhone }: { text: string; to?: string; isPhone: boolean }) {
+	if (to) return <ChartLabel label={text} to={to} />;
+	if (!isPhone || text === '') return text;
+	return (
+		<a href={`tel:${text.replace(/[^+\d]/g, '')}`} className="text-brand underline">
+			{text}
+		</a>
 	);
 }
 

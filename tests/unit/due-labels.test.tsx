@@ -8,6 +8,7 @@ import { FollowUpLine } from '#app/routes/desk/follow-ups/follow-up-line.tsx';
 import { toFollowUpRow } from '#app/routes/desk/follow-ups/follow-up-row.ts';
 import { LeadLine } from '#app/routes/desk/inbox/lead-line.tsx';
 import { NextStepForm } from '#app/routes/desk/lead/next-step.tsx';
+import { RegistrationList } from '#app/routes/desk/scholarship/registration-list.tsx';
 
 /** 11 am in India. */
 const at = Date.parse('2026-11-18T05:30:00Z');
@@ -99,4 +100,26 @@ test('a booked session is called one, and cannot be put off like a follow-up', (
 	expect(show(true)).not.toContain('Move Meera to tomorrow');
 	expect(show(false)).toContain('Move Meera to tomorrow');
 	expect(show(false)).not.toContain('Session');
+});
+
+test('the numbers in lists of families can be read and dialled', () => {
+	const phone = '+919845012345';
+	const registration = {
+		id: 'one',
+		number: 'ST-1',
+		leadId: 'lead',
+		fields: { name: 'Meera', phone },
+		isMinor: false,
+		at,
+	};
+	const screens = [
+		<FollowUpLine key="a" lead={{ ...lead, phone, owedSince: null, isSession: false }} now={at} />,
+		<RegistrationList key="b" registrations={[registration]} />,
+	];
+	for (const screen of screens) {
+		const Stub = createRoutesStub([{ path: '/', Component: () => screen }]);
+		const shown = renderToStaticMarkup(<Stub />);
+		expect(shown).toMatch(/<a href="tel:\+919845012345"[^>]*>\+91 98450 12345<\/a>/);
+		expect(shown).toContain('href="/desk/leads/lead"');
+	}
 });

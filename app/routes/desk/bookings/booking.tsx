@@ -10,7 +10,6 @@ import {
 } from '#app/features/bookings/change-booking.server.ts';
 import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
-import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
@@ -21,6 +20,7 @@ import { allow, requireUser } from '../../allow.server.ts';
 import { loadPicker } from '../../booking-times/load-book.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
+import { DialLink } from '../blocks/dial-link.tsx';
 import { Facts } from '../blocks/facts.tsx';
 import { ChatButton } from '../lead/contact-actions.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -112,21 +112,24 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	const { guest, host, reference } = booking;
 	const { start } = booking.session;
 	const own = formatIfOtherZone(guest.zone, start) ?? '';
-	const guardian = [guest.guardianName, formatPhone(guest.guardianPhone ?? '')]
-		.filter(Boolean)
-		.join(', ');
+	const hasGuardian = Boolean(guest.guardianName || guest.guardianPhone);
+	const guardian = hasGuardian && (
+		<>
+			{guest.guardianName} <DialLink phone={guest.guardianPhone} />
+		</>
+	);
 	const facts = [
 		['When', formatInZone(indiaZone, start)],
 		['Their local time', own],
 		['With', host.name],
 		['Status', states[booking.state]],
-		['Phone', formatPhone(guest.phone)],
+		['Phone', guest.phone && <DialLink phone={guest.phone} />],
 		['Email', guest.email],
 		['Class', guest.class],
 		['Who joins', guest.joins],
 		['Language', guest.language],
 		['Their question', guest.note],
-		['Guardian', guardian],
+		['Guardian', guardian || ''],
 		['Reference', reference],
 	] as const;
 	return (

@@ -5,6 +5,7 @@ import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-st
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { DialLink } from '../blocks/dial-link.tsx';
 import { useWorkdays } from '../shell/use-workdays.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
 
@@ -25,6 +26,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 						{leadStates[lead.state]}
 					</b>
 					{lead.needsConsent ? <span className="flag flag-urgent">Minor, no consent</span> : null}
+					<DialLink phone={lead.phone} />
 				</p>
 				<p>
 					{isOwed ? <em>{`Reply late by ${describeSpan(now - owedSince)}`}</em> : null}

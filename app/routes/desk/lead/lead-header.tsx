@@ -7,6 +7,7 @@ import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { DialLink } from '../blocks/dial-link.tsx';
 import { EmailAddress } from '../blocks/facts.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -110,9 +111,7 @@ function Dial(props: { phone: string | null; whose: string; wrong: readonly stri
 					<s>{formatPhone(phone)}</s> <span className="text-danger">wrong number</span>
 				</>
 			) : (
-				<a href={`tel:${phone}`} className="desk-link">
-					{formatPhone(phone)}
-				</a>
+				<DialLink phone={phone} />
 			)}
 		</span>
 	);

@@ -1,6 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { openRegistrations } from '#app/features/enquiries/registrations.server.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -51,7 +52,7 @@ export default function PrintableList({ loaderData }: Route.ComponentProps) {
 								<td>{fields.name}</td>
 								<td>{fields.class}</td>
 								<td>{[fields.school, fields.city].filter(Boolean).join(', ')}</td>
-								<td>{fields.phone}</td>
+								<td>{formatPhone(fields.phone ?? '')}</td>
 								<td>
 									<span className="tick-box" />
 								</td>

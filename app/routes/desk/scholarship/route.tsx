@@ -1,17 +1,14 @@
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import type { Registration } from '#app/features/enquiries/enquiry-types.ts';
 import { openRegistrations } from '#app/features/enquiries/registrations.server.ts';
-import { formatDay } from '#app/platform/format-date.ts';
-import { indiaDay } from '#app/platform/india-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { FindForm } from '../blocks/find-form.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
+import { RegistrationList } from './registration-list.tsx';
 
 export const middleware = [allow('leads.work')];
 
@@ -63,30 +60,5 @@ export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) 
 			)}
 			<CursorPages next={next} />
 		</DeskPage>
-	);
-}
-
-const header = ['Number', 'Name', 'Class', 'School', 'Exam', 'Phone', 'Email', 'Registered'];
-
-/** The registrations as a table, which turns into labelled lines on a phone. */
-function RegistrationList({ registrations }: { registrations: Registration[] }) {
-	return (
-		<div className="registrations">
-			<DataTable
-				caption="Registrations for the scholarship test"
-				captionHidden
-				header={header}
-				rows={registrations.map(({ number, fields, at }) => [
-					number,
-					fields.name ?? '',
-					fields.class ?? '',
-					[fields.school, fields.city].filter(Boolean).join(', '),
-					fields.exam ?? '',
-					fields.phone ?? '',
-					fields.email ?? '',
-					formatDay(indiaDay(at)),
-				])}
-			/>
-		</div>
 	);
 }
