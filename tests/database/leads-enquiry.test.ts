@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
+import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -14,6 +15,24 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
+	test('the guardian’s number is called, but not stored as the student’s', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const phone = '+919845012345';
+		const sent = { phone, guardianName: 'Neelam Malhotra', guardianPhone: phone };
+		const { id, leadId } = await sendEnquiry(db, clock, sent, { form: 'enrolment' });
+		const enquiry = await findEnquiry(db, id);
+		expect(enquiry?.fields).toMatchObject({ ...sent, phone: '' });
+		const known = { phone, guardianPhone: phone, guardianName: sent.guardianName };
+		expect(await readLead(db, leadId)).toMatchObject(known);
+		// The next enquiry finds the lead, and updates it by the same number.
+		clock.pass(hour);
+		const again = await sendEnquiry(db, clock, { ...sent, batch: 'June' }, { form: 'enrolment' });
+		expect(again.leadId).toBe(leadId);
+		const phones = await db.selectFrom('enquiries').select('phone').execute();
+		expect(phones).toEqual([{ phone }, { phone }]);
+	});
+
 	test('an enquiry puts its lead with all its data on top of the inbox', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();

@@ -25,7 +25,7 @@ export const guestFields = {
 		required: false,
 		placeholder: undefined,
 		note: 'optional for school students',
-		help: 'If you fill this in, we will call this number. If not, we will call the parent.',
+		help: 'After school we need this number. If a school student leaves it empty, we will call the parent.',
 	},
 	email: { ...rest.email, label: 'Student’s email' },
 };

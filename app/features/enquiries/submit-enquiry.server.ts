@@ -4,7 +4,11 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import { applyEnquiry, planLead, storeNewLead } from '#app/features/leads/apply-enquiry.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
-import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
+import {
+	freeTextOf,
+	isMinorClass,
+	withoutGuardiansPhone,
+} from '#app/features/leads/lead-schema.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
@@ -226,7 +230,9 @@ function toEnquiry(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContex
 	return {
 		reference: newReference(),
 		form,
-		fields: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+		fields: withoutGuardiansPhone(
+			Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+		),
 		attribution,
 		minor: isMinorClass(values.class ?? ''),
 		testDate: (form === 'scholarship' && scholarshipDate) || null,

@@ -15,6 +15,7 @@ import {
 	readAsked,
 	shortenText,
 	toDetailColumns,
+	withPhoneToCall,
 } from './lead-schema.ts';
 import type { LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
@@ -40,11 +41,8 @@ export interface PlannedLead {
 }
 
 /** Prepares the lead of an enquiry that is about to be stored, in the same transaction. */
-export async function planLead(
-	trx: Database,
-	enquiry: LeadEnquiry,
-	now: Date,
-): Promise<PlannedLead> {
+export async function planLead(trx: Database, sent: LeadEnquiry, now: Date): Promise<PlannedLead> {
+	const enquiry = { ...sent, fields: withPhoneToCall(sent.fields) };
 	const lead = withPersonalDetails(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
 	const [{ columns, owner }, search_row] = await pipelineStatements(trx, (at) => [
 		updatedColumns(at, lead, enquiry, now),
@@ -82,9 +80,10 @@ type ApplyOutcome = { outcome: 'applied' } | { outcome: 'merged'; into: string }
  */
 export async function applyEnquiry(
 	trx: Database,
-	enquiry: LeadEnquiry,
+	sent: LeadEnquiry,
 	now: Date,
 ): Promise<ApplyOutcome> {
+	const enquiry = { ...sent, fields: withPhoneToCall(sent.fields) };
 	const lead = await lockLead(trx, enquiry.leadId);
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };

@@ -142,6 +142,12 @@ export function withPhoneToCall<G extends { phone?: string; guardianPhone?: stri
 	return sent.guardianPhone ? { ...sent, phone: sent.phone || sent.guardianPhone } : sent;
 }
 
+/** Leaves out a number to call that is the guardian's: the enquiry would name it the student's. */
+export function withoutGuardiansPhone(fields: Record<string, string>): Record<string, string> {
+	const isGuardians = fields.phone && fields.phone === fields.guardianPhone;
+	return isGuardians ? { ...fields, phone: '' } : fields;
+}
+
 /** The class field of a form; optional unless the form requires it. */
 export function classField({
 	isOpenToAll = false,

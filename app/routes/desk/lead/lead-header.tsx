@@ -56,7 +56,9 @@ export function LeadHeader(
 			</div>
 			<p className="mt-1 flex flex-wrap items-center gap-x-5 text-muted">
 				<Dial phone={lead.phone} whose="" wrong={wrong} />
-				{lead.guardianPhone === lead.phone ? null : (
+				{lead.guardianPhone && lead.guardianPhone === lead.phone ? (
+					<span>{lead.guardianName ? `${lead.guardianName} (guardian)` : 'Guardian'}</span>
+				) : (
 					<Dial phone={lead.guardianPhone} whose={lead.guardianName ?? 'Guardian'} wrong={wrong} />
 				)}
 				{props.otherPhones.map((phone) => (
