@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLikeCard } from '#app/features/enrolments/enrolment-forms.ts';
+import { discountForm, looksLikeCard } from '#app/features/enrolments/enrolment-forms.ts';
 import { financialYearOf, nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
 import {
 	addUp,
@@ -8,11 +8,13 @@ import {
 	type LedgerLine,
 } from '#app/features/enrolments/ledger.ts';
 import {
+	isTooMuch,
 	readRupees,
 	writeFigures,
 	writeInWords,
 	writeRupees,
 } from '#app/features/enrolments/money.ts';
+import { parseMoneyForm } from '#app/features/enrolments/parse-money-form.server.ts';
 import { writePdf } from '#app/features/enrolments/write-pdf.ts';
 
 /** Pseudo-random numbers, the same in every run. */
@@ -31,12 +33,29 @@ describe('amounts', () => {
 		['Rs. 999.5', 99_950],
 		['0.01', 1],
 		['500/-', 50_000],
+		['1250', 125_000],
+		['1,250', 125_000],
+		['100,000', 10_000_000],
+		['1,00,000', 10_000_000],
+		['1,00,00,000', 1_000_000_000],
 	])('%s is read as paise', (typed, paise) => expect(readRupees(typed)).toBe(paise));
 
 	test.each(['', '0', '-5', '1e5', '12.345', '45k', 'NaN', '99999999', '１２'])(
 		'%s is no amount',
 		(typed) => expect(readRupees(typed)).toBeUndefined(),
 	);
+
+	test.each(['12,50', '1,2500', '12,50,00', '1,00,00', '1000,000', ',250', '1,,250', '1,250,'])(
+		'%s has wrong commas',
+		(typed) => expect([readRupees(typed), isTooMuch(typed)]).toEqual([undefined, false]),
+	);
+
+	test.each(['99999999', '10000000.01', '9,99,99,999'])('%s is too much', (typed) => {
+		expect([readRupees(typed), isTooMuch(typed)]).toEqual([undefined, true]);
+		const amount = { amount: typed, note: 'sibling' };
+		const { errors } = { errors: {}, ...parseMoneyForm(discountForm, amount, ['amount']) };
+		expect(errors).toEqual({ amount: expect.stringContaining('too much') });
+	});
 
 	test('an amount is the same after writing and reading, to the paisa', () => {
 		const random = createRandom(7);

@@ -5,13 +5,26 @@ export type Paise = number;
 /** The largest amount: one crore rupees. */
 const maxRupees = 10_000_000;
 
-/** Parses rupees as people type them: 45000, 45,000, ₹45,000.50; undefined unless positive. */
+/** Parses rupees as people type them: 45000, 1,00,000, 100,000, ₹45,000.50; undefined unless positive. */
 export function readRupees(typed: string): Paise | undefined {
-	const text = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, '').replaceAll(/[\s,]|\/-$/g, '');
-	const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-	if (rupees === undefined || Number(rupees) > maxRupees) return undefined;
-	return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
+	const amount = parseRupees(typed);
+	return amount && amount <= maxRupees * 100 ? amount : undefined;
 }
+
+/** Whether the text is an amount above the largest one. */
+export function isTooMuch(typed: string): boolean {
+	return (parseRupees(typed) ?? 0) > maxRupees * 100;
+}
+
+function parseRupees(typed: string): Paise | undefined {
+	const text = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, '').replaceAll(/\s|\/-$/g, '');
+	const [, rupees, paise = ''] = written.exec(text) ?? [];
+	if (rupees === undefined) return undefined;
+	return Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0')) || undefined;
+}
+
+/** Commas are as in India or elsewhere, or there are none: “12,50” is perhaps 12.50 and perhaps 1,250. */
+const written = /^(\d{1,12}|\d{1,2}(?:,\d\d){0,4},\d{3}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 
 /** An amount as written in India: ₹1,25,000, with paise only if there are any. */
 export function writeRupees(amount: Paise): string {

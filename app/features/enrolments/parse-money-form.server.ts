@@ -2,7 +2,7 @@ import type { FormField } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { looksLikeCard } from './enrolment-forms.ts';
-import { type Paise, readRupees } from './money.ts';
+import { isTooMuch, type Paise, readRupees } from './money.ts';
 
 /** A validated form: texts, and amounts in paise; undefined for an empty amount. */
 export type ParsedMoney<F extends Record<string, FormField>, A extends keyof F> =
@@ -24,7 +24,7 @@ export function parseMoneyForm<F extends Record<string, FormField>, A extends ke
 		const typed = given[name].trim();
 		const amount = typed === '' ? 0 : readRupees(typed);
 		if (amount === undefined) {
-			errors[name] ??= 'Write rupees such as 45,000 or 45000.50.';
+			errors[name] ??= isTooMuch(typed) ? tooMuch : 'Write rupees such as 45,000 or 45000.50.';
 		}
 		return [name, amount ?? 0];
 	});
@@ -34,5 +34,7 @@ export function parseMoneyForm<F extends Record<string, FormField>, A extends ke
 	if (!parsed.valid || hasErrors(errors)) return { valid: false, errors };
 	return { valid: true, values: parsed.values, amounts: Object.fromEntries(amounts) };
 }
+
+const tooMuch = 'This is too much: the most is ₹1,00,00,000.';
 
 const cardRefused = 'This looks like a card number. Leave it out; we store no card data.';
