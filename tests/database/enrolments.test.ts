@@ -401,6 +401,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const send = (given: Record<string, string>) => one.note('payment', { ...paid, ...given });
 		expect(await send({ note: '4111 1111 1111 1111' })).toMatchObject(field('note'));
 		expect(await send({ payer: 'मीरा' })).toMatchObject(field('payer'));
+		expect(await send({ note: 'from मीरा' })).toMatchObject(field('note'));
 		expect(await send({ day: '2026-11-18' })).toMatchObject(field('day'));
 		expect(await send({ day: '2026-02-30' })).toMatchObject(field('day'));
 		expect(await send({ how: 'Card' })).toMatchObject(field('how'));
@@ -522,6 +523,28 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const other = await sendEnquiry(db, clock);
 		const stolen = { ...receiptKey, leadId: other.leadId };
 		expect(await openReceipt({ db, clock, content }, asha, stolen)).toBeUndefined();
+	});
+
+	test('the receipt leaves out what its fonts cannot show', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		await putSite(db);
+		const one = await enrol(db, clock, { batch: 'शनिवार' });
+		await changeDetails({ db, clock }, asha, { id: one.leadId, name: 'मीरा अय्यर' });
+		await one.note('payment', paid);
+		await db.updateTable('enrolment_entries').set({ note: 'बहन ने दिया' }).execute();
+		const [entry] = (await one.read()).entries;
+		const receiptKey = { leadId: one.leadId, entryId: entry?.id ?? '' };
+		const receipt = await openReceipt(
+			{ db, clock, content: createContentReader(db) },
+			asha,
+			receiptKey,
+		);
+		const file = Buffer.from(receipt?.file ?? []).toString('latin1');
+		for (const text of ['Lata Iyer', 'Premium Mentorship Program', 'UPI']) {
+			expect(file).toContain(`(${text})`);
+		}
+		expect(file).not.toMatch(/\(Student\)|\?\?/);
 	});
 
 	test('the receipt mail has the amount, the number and the file; a voided receipt is not mailed', async () => {

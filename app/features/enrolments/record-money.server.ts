@@ -26,11 +26,9 @@ import { financialYearOf, type MoneyEntry, nameReceipt } from './enrolment-types
 import { type EntryKind, findLedgerError } from './ledger.ts';
 import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
+import { canPrint } from './write-pdf.ts';
 
 const forms = { payment: paymentForm, discount: discountForm, refund: refundForm };
-
-/** The letters in a receipt's fonts. */
-const latin = /^[\u0020-\u007e\u00a0-\u00ff’‘–]*$/;
 
 /** Records a payment (with the next receipt number), a discount or a refund. */
 export async function recordMoney(
@@ -147,7 +145,10 @@ function checkEntry(kind: EntryKind, fields: Record<string, string>, today: numb
 	else if (day < today - maxDaysBack) {
 		errors.day = 'That is more than two years ago. Check the year.';
 	}
-	if (!latin.test(payer)) {
+	if (kind === 'payment' && !canPrint(note)) {
+		errors.note = 'Write this in English letters, with Rs. for ₹; the receipt cannot show others.';
+	}
+	if (!canPrint(payer)) {
 		errors.payer = 'Write the name in English letters; the receipt cannot show others.';
 	}
 	if (hasErrors(errors) || day === undefined) return { valid: false as const, errors };

@@ -57,13 +57,23 @@ function readColour(hex: string) {
 	return parts.map((part) => part.toFixed(3)).join(' ');
 }
 
-/** Encodes text as one byte per letter, escaped; letters missing in the fonts become question marks. */
+/** Whether the fonts have every letter of a text. */
+export function canPrint(text: string): boolean {
+	return encode(text).every((byte) => byte !== undefined);
+}
+
+/** Escapes a text; letters missing in the fonts become question marks. */
 function escapeText(text: string): string {
+	return encode(text)
+		.map((byte = '?') => (/[()\\]/.test(byte) ? `\\${byte}` : byte))
+		.join('');
+}
+
+/** The byte of each letter; undefined where the fonts lack it. */
+function encode(text: string): (string | undefined)[] {
 	return Array.from(text.normalize('NFC'), (letter) => {
-		const code = beyond[letter] ?? letter.codePointAt(0) ?? 0;
-		if (code < 0x20 || (code > 0x7e && code < 0xa0 && !(letter in beyond)) || code > 0xff)
-			return '?';
-		const byte = String.fromCharCode(code);
-		return /[()\\]/.test(byte) ? `\\${byte}` : byte;
-	}).join('');
+		const known = /[\u0020-\u007e\u00a0-\u00ff]/u.test(letter) ? letter.codePointAt(0) : undefined;
+		const code = beyond[letter] ?? known;
+		return code === undefined ? undefined : String.fromCharCode(code);
+	});
 }

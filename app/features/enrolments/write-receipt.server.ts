@@ -5,7 +5,7 @@ import { brandColours } from '#app/ui/brand-colours.ts';
 import { type Enrolment, type MoneyEntry, nameReceipt, type Receipt } from './enrolment-types.ts';
 import { addUp } from './ledger.ts';
 import { writeFigures, writeInWords } from './money.ts';
-import { type PdfPart, pdfPage, writePdf } from './write-pdf.ts';
+import { canPrint, type PdfPart, pdfPage, writePdf } from './write-pdf.ts';
 
 const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
 const { brand: brandColour, muted: quiet } = brandColours;
@@ -18,18 +18,18 @@ interface ReceiptFacts {
 	entry: MoneyEntry & { receipt: Receipt };
 }
 
-/** A payment's receipt as a one-page PDF; a voided one is marked. */
+/** A payment's receipt as a one-page PDF; a voided one is marked. What its fonts cannot show is left out. */
 export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) {
 	const number = nameReceipt(entry.receipt);
 	const lines: [label: string, value: string, isBold?: boolean][] = [
 		['Receipt no.', number],
 		['Date', formatDay(indiaDay(entry.createdAt))],
 		['Received from', entry.payer || student],
-		['Student', student],
-		['Programme', enrolment.programme + (enrolment.batch && `, ${enrolment.batch}`)],
+		['Student', joinPrintable(student)],
+		['Programme', joinPrintable(enrolment.programme, enrolment.batch)],
 		['Amount', `Rs. ${writeFigures(entry.amount)}`, true],
 		['In words', writeInWords(entry.amount)],
-		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],
+		['Paid by', joinPrintable(entry.how, entry.note)],
 		['Paid on', formatDay(entry.day)],
 		...listBalance(enrolment, entry),
 	];
@@ -47,6 +47,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 	}
 	let y = 136;
 	for (const [label, value, isBold = false] of lines) {
+		if (value === '') continue;
 		parts.push({ text: label, x: left, y, size: 10, colour: quiet });
 		for (const text of wrap(value, 62)) {
 			parts.push({ text, x: left + labelWidth, y, size: 12, bold: isBold });
@@ -65,6 +66,11 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		},
 	);
 	return writePdf({ title: `Receipt ${number}`, language: 'en-IN' }, parts);
+}
+
+/** Joins what the fonts can show. */
+function joinPrintable(...texts: string[]) {
+	return texts.filter((text) => text && canPrint(text)).join(', ');
 }
 
 /** The agreed fee, and what is left of it after this and earlier payments. */
