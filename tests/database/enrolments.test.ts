@@ -27,6 +27,7 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { findProgrammeVersion, openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
@@ -305,6 +306,33 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read(agreed.programme)).toMatchObject({ fee: undefined, refund: undefined });
 		await put('live', 'real');
 		expect(await read(agreed.programme)).toMatchObject({ fee: offer?.fee, isSample: false });
+	});
+
+	test('the version of a programme that the family asked for is offered first', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const phone = '+919812345678';
+		const asked = { phone, programme: agreed.programme, version: 'Ranker’s Program' };
+		const { leadId: id } = await sendEnquiry(db, clock, asked, { form: 'enrolment' });
+		clock.pass(minute);
+		const later = { phone, question: 'Is there a discount?' };
+		expect((await sendEnquiry(db, clock, later)).leadId).toBe(id);
+		const opened = await openLead({ db, clock }, asha, { id });
+		if (opened.outcome !== 'open') throw new Error(opened.outcome);
+		expect(opened.request.programmeVersion).toBe(asked.version);
+		const version = await findProgrammeVersion(db, opened.lead);
+		const offer = await readOfferChoices(shippedReader(), opened.lead.programme, version);
+		expect(offer).toMatchObject({ programme: asked.version, fee: 84_000 });
+		// A version of another programme, or one no longer sold, leaves the programme's own offer.
+		for (const [programme, other] of [
+			[agreed.programme, 'Premium 20'],
+			["Master's Mentorship Program", version],
+		] as const) {
+			const choices = await readOfferChoices(shippedReader(), programme, other);
+			expect(choices.programme).toBe(programme);
+		}
+		const moved = { ...opened.lead, programme: "Master's Mentorship Program" };
+		expect(await findProgrammeVersion(db, moved)).toBeUndefined();
 	});
 
 	test('the desk calculates a refund like the website, from the agreement and the payments', async () => {

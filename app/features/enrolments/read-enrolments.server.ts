@@ -154,12 +154,18 @@ export interface OfferChoices {
 	isSample: boolean;
 }
 
-/** The offered programmes and batches, with the fee and refund rule of the programme with this name. */
+/**
+ * The offered programmes and batches, with the fee and refund rule of the programme with this name, or of the version
+ * of it that is still offered.
+ */
 export async function readOfferChoices(
 	content: ContentReader,
 	programme: string | null,
+	version?: string,
 ): Promise<OfferChoices> {
-	const { offers, chosen } = await findOffer(content, programme);
+	const { offers, chosen: whole } = await findOffer(content, programme);
+	const isAsked = (one: typeof whole) => one?.isVersion && one.name === version;
+	const chosen = offers.find((one) => isAsked(one) && one.offer === whole?.offer) ?? whole;
 	const batches = (chosen ? [chosen] : offers.filter(({ isVersion }) => !isVersion)).flatMap(
 		({ offer }) => offer?.batches ?? [],
 	);

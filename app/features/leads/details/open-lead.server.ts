@@ -1,4 +1,4 @@
-import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
@@ -11,6 +11,7 @@ import { freeTextOf } from '../lead-schema.ts';
 import type { LeadDetails } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
+import { nameProgramme } from '../programme-names.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { readLead } from '../records/lead-record-repository.server.ts';
@@ -24,6 +25,8 @@ const eventsOnPage = 30;
 export interface FamilyRequest {
 	text: string;
 	plan: string;
+	/** The version of the lead's programme that they asked for, where it has several. */
+	programmeVersion?: string;
 	at: number | null;
 }
 
@@ -39,8 +42,21 @@ function summariseRequest(
 	return {
 		text: withText ? freeTextOf(withText.sent) : lead.lastMessage,
 		plan: planned?.sent.plan ?? '',
+		programmeVersion: findVersion(lead, statements),
 		at: statements[0]?.at ?? null,
 	};
+}
+
+/** The version of the lead's programme that the family named last; undefined when it named none. */
+export async function findProgrammeVersion(db: Database, lead: LeadDetails) {
+	return findVersion(lead, await listStatements(db, lead.id));
+}
+
+function findVersion({ programme }: LeadDetails, statements: readonly EnquiryStatement[]) {
+	const asked = statements.find(
+		({ sent }) => sent.version && nameProgramme(sent.programme ?? '') === programme,
+	);
+	return asked?.sent.version;
 }
 
 /** Opens a lead, or the one that it was merged into, for another screen about it. */

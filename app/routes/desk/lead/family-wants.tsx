@@ -12,7 +12,9 @@ export function FamilyWants(props: {
 }) {
 	const { lead, request, last } = props;
 	const exams = lead.targetExams.length > 0 ? lead.targetExams : [lead.exam];
-	const about = [lead.class, lead.programme, ...exams].filter(Boolean).join(' · ');
+	const about = [lead.class, lead.programme, request.programmeVersion, ...exams]
+		.filter(Boolean)
+		.join(' · ');
 	return (
 		<section aria-labelledby="wants" className="family-wants">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">

@@ -15,7 +15,10 @@ import {
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
-import { openFinalLead } from '#app/features/leads/details/open-lead.server.ts';
+import {
+	findProgrammeVersion,
+	openFinalLead,
+} from '#app/features/leads/details/open-lead.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { addDays } from '#app/platform/india-time.ts';
@@ -37,16 +40,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
 	const enrolments = await readEnrolments(app.db, lead.id);
 	const chosen = url.searchParams.get('programme');
-	// For the first enrolment, the programme that the family asked for.
-	const programme = chosen ?? (enrolments.length === 0 ? lead.programme : null);
+	// For the first enrolment, the programme that the family asked for, in the version that it named.
+	const asked = enrolments.length === 0 ? lead.programme : null;
+	const version = chosen === null ? await findProgrammeVersion(app.db, lead) : undefined;
+	const offers = await readOfferChoices(app.content, chosen ?? asked, version);
 	return {
 		lead: { id: lead.id, name: lead.name, payer: lead.guardianName ?? lead.name },
 		noMail: whyNoMail(lead),
 		enrolments,
 		isChosen: chosen !== null,
 		pay: url.searchParams.get('pay'),
-		programme,
-		offers: await readOfferChoices(app.content, programme),
+		programme: chosen ?? offers.programme ?? asked,
+		offers,
 		refundSums: await readRefundSums(app.content, enrolments, {
 			enrolment: url.searchParams.get('refund'),
 			count: url.searchParams.get('count'),
