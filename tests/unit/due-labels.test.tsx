@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { blankLead, toSummary } from '#app/features/leads/lead-row.server.ts';
+import { blankLead, toDetails, toSummary } from '#app/features/leads/lead-row.server.ts';
 import { BoardCard } from '#app/routes/desk/board/board-card.tsx';
 import { FollowUpLine } from '#app/routes/desk/follow-ups/follow-up-line.tsx';
 import { toFollowUpRow } from '#app/routes/desk/follow-ups/follow-up-row.ts';
 import { LeadLine } from '#app/routes/desk/inbox/lead-line.tsx';
 import { NextStepForm } from '#app/routes/desk/lead/next-step.tsx';
+import { StateForm } from '#app/routes/desk/lead/state-form.tsx';
 import { RegistrationList } from '#app/routes/desk/scholarship/registration-list.tsx';
 
 /** 11 am in India. */
@@ -100,6 +101,24 @@ test('a booked session is called one, and cannot be put off like a follow-up', (
 	expect(show(true)).not.toContain('Move Meera to tomorrow');
 	expect(show(false)).toContain('Move Meera to tomorrow');
 	expect(show(false)).not.toContain('Session');
+});
+
+test('before a lead is lost, its coming session and its balance are named', () => {
+	const details = toDetails(blankLead('lead', { name: 'Meera' }, new Date(at)), []);
+	const show = (session?: { bookingId: string; start: number }, due = 0) => {
+		const balance = { discounts: 0, agreed: due, paid: 0, refunded: 0, due };
+		const enrolments = [{ balance }];
+		const Component = () => (
+			<StateForm lead={details} done={null} now={at - 1} {...{ session, enrolments }} />
+		);
+		const Stub = createRoutesStub([{ path: '/', Component }]);
+		return renderToStaticMarkup(<Stub />);
+	};
+	const shown = show({ bookingId: 'one', start: at }, 1_000_000);
+	expect(shown).toMatch(
+		/today 11 am.*href="\/desk\/calendar\/one\?from=lead".*₹10,000 is still due/,
+	);
+	expect(show()).not.toMatch(/calendar|still due/);
 });
 
 test('the numbers in lists of families can be read and dialled', () => {
