@@ -331,6 +331,29 @@ Met,98765 43214,Contacted,
 		expect(trial?.draft?.preview.problems).toMatchObject([{ issues: [{ column: 'Note' }] }]);
 	});
 
+	test('a second child with the same number is announced in the preview, and keeps the name', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const text =
+			'Name,Phone\nTwin One,98765 43210\nTwin Two,98765 43210\n twin  ONE,98765 43210\nTwin Two,98765 43210\n';
+		const id = await upload(db, clock, text);
+		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
+		expect(draft?.preview).toMatchObject({ added: 1, merged: 1, unchanged: 2 });
+		expect(draft?.preview.examples.map(({ words }) => words)).toEqual([
+			'A new lead',
+			'Another name for Twin One, who has this number or email. Adds the note “Another name was given: Twin Two”',
+		]);
+		await startImport(db, asha, id, new URLSearchParams());
+		await runImports({ db, clock });
+		const { leads } = await listLeads(db, {}, {}, clock.now());
+		expect(leads.map(({ name }) => name)).toEqual(['Twin One']);
+		const notes = (await listTimeline(db, leads[0]?.id ?? '')).filter(
+			({ kind }) => kind === 'note',
+		);
+		expect(notes.map(({ data }) => data.text)).toEqual(['Another name was given: Twin Two']);
+		expect(await searchLeadIds(db, 'twin two', 5)).toEqual([leads[0]?.id]);
+	});
+
 	test('the preview of a very large file reads its first lines', async () => {
 		const db = await makeDatabase();
 		let given = 0;

@@ -61,17 +61,32 @@ export function isForAnother({ owner }: ImportedLead, actor?: Actor): boolean {
 /** What a line adds to a lead: it fills empty fields and never overwrites. */
 export function planChange(
 	lead: ImportedLead,
-	known: { row: Fillable; tags: readonly string[]; notes: readonly string[] },
+	known: {
+		row: Fillable & Pick<LeadRow, 'name'>;
+		tags: readonly string[];
+		notes: readonly string[];
+	},
 ): RowChange | undefined {
 	const set = fillEmptyFields(known.row, lead);
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
 	const text = shortenText(lead.question ?? '');
 	// They asked something else before; this becomes a note.
 	const isElse = !set.last_message && text !== known.row.last_message;
-	const given = isElse ? joinNotes(lead.question, lead.note) : lead.note;
+	const otherName = findOtherName(lead, known.row);
+	const given = joinNotes(
+		otherName && `Another name was given: ${otherName}`,
+		isElse ? lead.question : null,
+		lead.note,
+	);
 	const note = given && !known.notes.includes(given) ? given : null;
 	if (Object.keys(set).length === 0 && tags.length === 0 && !note) return undefined;
 	return { set, tags, note };
+}
+
+/** The name in a line that matches a lead of another name, such as a sister with the same number. */
+export function findOtherName(lead: ImportedLead, { name }: Pick<LeadRow, 'name'>) {
+	const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+	return name && plain(lead.name) !== plain(name) ? lead.name : null;
 }
 
 function fillEmptyFields(row: Fillable, lead: ImportedLead): Partial<Fillable> {

@@ -9,7 +9,7 @@ import {
 } from './check-row.server.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';
-import { newLead, planChange } from './plan-row.server.ts';
+import { findOtherName, newLead, planChange } from './plan-row.server.ts';
 import type { CsvRow } from './read-csv.ts';
 
 export interface ImportPreview {
@@ -27,6 +27,8 @@ export interface ImportPreview {
 
 const maxProblems = 200;
 const maxExamples = 8;
+/** Lines that join a lead of another name are shown after these, too: they may be a mistake. */
+const maxWithOthers = 50;
 
 /** The new leads are kept in memory, and somebody waits for the screen. */
 const maxLines = 20_000;
@@ -66,9 +68,10 @@ export async function previewImport(
 					preview.problems.push({ row: row.number, issues: row.issues });
 				continue;
 			}
-			const { outcome, words } = imagine(row.lead, imagined, known, now);
+			const { outcome, words, isOther } = imagine(row.lead, imagined, known, now);
 			preview[outcome] += 1;
-			if (outcome !== 'unchanged' && preview.examples.length < maxExamples) {
+			const max = isOther ? maxWithOthers : maxExamples;
+			if (outcome !== 'unchanged' && preview.examples.length < max) {
 				preview.examples.push({ row: row.number, name: row.lead.name, outcome, words });
 			}
 		}
@@ -106,10 +109,10 @@ function imagine(
 			lead.question && `who asks ${quote(lead.question)}`,
 			lead.note && `with the note ${quote(lead.note)}`,
 		];
-		return { outcome: 'added' as const, words: words.filter(Boolean).join(', ') };
+		return { outcome: 'added' as const, isOther: false, words: words.filter(Boolean).join(', ') };
 	}
 	const change = planChange(lead, there);
-	if (!change) return { outcome: 'unchanged' as const, words: '' };
+	if (!change) return { outcome: 'unchanged' as const, isOther: false, words: '' };
 	// Changed in place, as the import does: the lead may have other keys that match a later line.
 	Object.assign(there.row, change.set);
 	there.tags.push(...change.tags);
@@ -121,7 +124,11 @@ function imagine(
 		...change.tags.map((tag) => `tag ${tag}`),
 		...(change.note ? [`the note ${quote(change.note)}`] : []),
 	];
-	return { outcome: 'merged' as const, words: `Adds ${[...new Set(parts)].join(', ')}` };
+	const adds = `Adds ${[...new Set(parts)].join(', ')}`;
+	const { name } = there.row;
+	const isOther = findOtherName(lead, there.row) !== null;
+	const words = isOther ? `Another name for ${name}, who has this number or email. ${adds}` : adds;
+	return { outcome: 'merged' as const, isOther, words };
 }
 
 const maxQuoteLength = 80;
