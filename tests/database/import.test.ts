@@ -15,7 +15,10 @@ import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { readLeadChanges } from '#app/features/leads/records/lead-change-repository.server.ts';
+import {
+	readLastLeadChange,
+	readLeadChanges,
+} from '#app/features/leads/records/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -258,6 +261,17 @@ Met,98765 43214,Contacted,
 			.executeTakeFirst();
 		expect(kept?.email).toBe('meera@example.com');
 		expect((await listLeads(db, { search: '43211' }, {}, clock.now())).leads).toEqual([]);
+	});
+
+	test('open inboxes hear that an import was undone', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await runImport(db, clock, 'Name,Phone\nMeera,98765 43210\n');
+		const last = await readLastLeadChange(db);
+		await undoImport({ db, clock }, asha, id);
+		await runImports({ db, clock });
+		expect(await listLeads(db, {}, {}, clock.now())).toMatchObject({ leads: [] });
+		expect(await readLeadChanges(db, last)).toMatchObject([{ kind: 'deleted', name: '' }]);
 	});
 
 	test('the log names who started and who undid an import, whoever uploaded it', async () => {

@@ -1,8 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mayListen, streamChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
+import { deleteSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import {
+	mayListen,
+	pollChanges,
+	streamChanges,
+} from '#app/features/leads/inbox/stream-changes.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
 	test('a stream that cannot start ends by itself, with its heartbeat', async () => {
@@ -20,6 +26,19 @@ onBothEngines((makeDatabase) => {
 		});
 		await expect(new Response(stream).text()).rejects.toThrow(/lead_changes/);
 		expect(vi.getTimerCount()).toBe(0);
+	});
+
+	test('a deleted lead is announced as deleted, never as new', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { id, leadId } = await sendEnquiry(db, clock);
+		await markSpam({ db, clock }, asha, { id: leadId });
+		const [sent] = (await pollChanges({ db, clock }, asha.id, 0)).changes;
+		expect(sent).toMatchObject({ leadId, kind: 'enquiry' });
+		await deleteSpam({ db, clock }, asha, id);
+		const { changes } = await pollChanges({ db, clock }, asha.id, 0);
+		expect(changes.length).toBeGreaterThan(1);
+		for (const change of changes) expect(change).toMatchObject({ leadId, kind: 'deleted' });
 	});
 
 	test('an unread stream costs nothing, and the number per person is limited', async () => {

@@ -3,10 +3,7 @@ import type { LeadRow } from '../lead-row.server.ts';
 import { deleteSearchRow } from '../search/lead-search-repository.server.ts';
 import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
-/**
- * Deletes a lead that has neither enquiries nor merges. The change record is kept: open inboxes poll by change number,
- * and a gap would hide the deletion.
- */
+/** Deletes a lead that has neither enquiries nor merges. Its change records are kept: they tell open inboxes of it. */
 export async function deleteLead(
 	trx: Database,
 	{ id, search_row }: Pick<LeadRow, 'id' | 'search_row'>,

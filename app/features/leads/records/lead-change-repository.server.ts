@@ -10,8 +10,9 @@ export type LeadChangeKind = 'enquiry' | 'handed-over' | 'changed' | 'read';
 export interface LeadChange {
 	id: number;
 	leadId: string;
-	kind: LeadChangeKind;
-	/** The lead's name, for notifications. */
+	/** Any change of a lead that no longer exists is its deletion. */
+	kind: LeadChangeKind | 'deleted';
+	/** The lead's name, for notifications; empty when it was deleted. */
 	name: string;
 	isSpam: boolean;
 	ownerId: string | null;
@@ -47,7 +48,7 @@ const insertChange = prepare((trx, row: Insertable<Schema['lead_changes']>) =>
 export async function readLeadChanges(db: Database, afterId: number): Promise<LeadChange[]> {
 	const rows = await db
 		.selectFrom('lead_changes')
-		.innerJoin('leads', 'leads.id', 'lead_changes.lead_id')
+		.leftJoin('leads', 'leads.id', 'lead_changes.lead_id')
 		.select(['lead_changes.id', 'lead_id', 'kind', 'lead_changes.at'])
 		.select(['leads.name', 'leads.spam', 'leads.owner_id'])
 		.where('lead_changes.id', '>', afterId)
@@ -57,8 +58,8 @@ export async function readLeadChanges(db: Database, afterId: number): Promise<Le
 	return rows.map((row) => ({
 		id: row.id,
 		leadId: row.lead_id,
-		kind: row.kind as LeadChangeKind,
-		name: row.name,
+		kind: row.name === null ? 'deleted' : (row.kind as LeadChangeKind),
+		name: row.name ?? '',
 		isSpam: row.spam === 1,
 		ownerId: row.owner_id,
 		at: row.at,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { findArrivals, type InboxRow, refreshRows } from './inbox-row.ts';
 import { isArrival, useArrivals } from './use-arrivals.ts';
+import type { LiveChange } from './use-live-changes.ts';
 
 /** The server's latest data. */
 interface Fresh {
@@ -27,7 +28,10 @@ export function useInboxRows(fresh: Fresh) {
 
 	useArrivals(fresh.lastChange, (changes) => {
 		const ids = new Set(shown.rows.map(({ id }) => id));
-		if (changes.some((change) => isArrival(change) || ids.has(change.leadId))) reload();
+		// An import that is undone names only some of its leads.
+		const isDeleted = ({ kind }: LiveChange) => kind === 'deleted';
+		if (changes.some((change) => isArrival(change) || isDeleted(change) || ids.has(change.leadId)))
+			reload();
 	});
 
 	const rows = fresh.isTop ? refreshRows(shown.rows, fresh.rows, fresh.hasMore) : fresh.rows;

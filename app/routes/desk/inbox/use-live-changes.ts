@@ -5,7 +5,7 @@ import type { OwnWork } from '#app/features/leads/lead-types.ts';
 export interface LiveChange {
 	id: number;
 	leadId: string;
-	kind: 'enquiry' | 'handed-over' | 'changed' | 'read';
+	kind: 'enquiry' | 'handed-over' | 'changed' | 'read' | 'deleted';
 	name: string;
 	isSpam: boolean;
 }
