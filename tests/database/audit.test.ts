@@ -90,6 +90,12 @@ onBothEngines((makeDatabase) => {
 		expect(await readAuditLog(db, { person: asha.id })).toHaveLength(3);
 	});
 
+	test('opening the log is recorded as just that', async () => {
+		const db = await makeDatabase();
+		await openAuditLog({ db, clock: new FixedClock() }, asha, new URLSearchParams());
+		expect(await readAuditLog(db)).toMatchObject([{ action: 'audit.listed' }]);
+	});
+
 	test('a staff change and its log entry are stored together or not at all', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();

@@ -190,7 +190,7 @@ onBothEngines((makeDatabase) => {
 		expect(await names({ search: 'aar sha' })).toEqual(['Aarti Shah', 'Aarav Sharma']);
 		expect(await names({ search: '98765' })).toEqual(['Aarti Shah', 'Aarav Sharma']);
 		expect(await names({ search: 'nobody like this' })).toEqual([]);
-		expect(await names({ search: `'"*()&|!<->:` })).toHaveLength(2);
+		expect(await names({ search: `'"*()&|!<->:` })).toEqual([]);
 		await addNote({ db, clock }, asha, { id: leadId, text: 'Plays the sitar' });
 		expect(await names({ search: 'sitar' })).toEqual(['Aarav Sharma']);
 		expect(await names({ search: 'aar', states: ['lost'] })).toEqual([]);

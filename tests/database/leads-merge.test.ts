@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { addNote } from '#app/features/leads/details/change-note.server.ts';
@@ -18,7 +21,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
 	async function prepare() {
@@ -104,6 +107,21 @@ onBothEngines((makeDatabase) => {
 			outcome: 'done',
 		});
 		expect((await listTimeline(db, id))[0]).toMatchObject({ kind: 'note' });
+	});
+
+	test('work at the address of a merged lead leaves the kept one with its owner', async () => {
+		const { db, context, id, otherId } = await prepare();
+		const [owner, caller] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];
+		await assignLead(context, owner, { id, ownerId: owner.id });
+		await mergeLeads(context, owner, { id, otherId });
+		const followUp = { kind: 'set', at: context.clock.now().getTime() + day } as const;
+		const contact = { id: otherId, result: 'reached', text: '', followUp };
+		expect(await logContact(context, caller, contact)).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({ ownerId: owner.id });
+		const fields = { programme: 'Premium Mentorship Program', batch: 'Weekend', fee: '45,000' };
+		const enrolled = await enrolLead(context, caller, { id: otherId, fields });
+		expect(enrolled).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({ ownerId: owner.id });
 	});
 
 	test('an enquiry during a merge goes to the kept lead', async () => {

@@ -117,7 +117,7 @@ export const auditTrails: Record<string, Trail> = {
 	'desk/studio/:collection/:slug/history': editing,
 	'desk/studio/:collection/:slug/archive': editing,
 	'desk/studio/:collection/:slug/delete': { read: 'content', done: ['content.deleted'] },
-	'desk/audit': { read: 'leads.listed' },
+	'desk/audit': { read: 'audit.listed' },
 	'desk/overview': { read: 'figures' },
 	'desk/export': { read: 'a form' },
 	'desk/export/:file': { read: 'leads.exported' },

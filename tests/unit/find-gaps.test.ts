@@ -97,3 +97,23 @@ test('the unchanged text of an approved template is sent as that template', () =
 	});
 	expect(findApproved(templates, meera, writer, `${message}!`)).toBeUndefined();
 });
+
+test.each([
+	['Meera Iyer', 'Meera'],
+	["D'Souza Anita", "D'Souza"],
+	['K. Ramesh', 'K. Ramesh'],
+	['A.P.J. Kalam', 'A.P.J. Kalam'],
+	['S Lakshmi', 'S Lakshmi'],
+	['Dr Anil Kumar', 'Dr Anil Kumar'],
+	['Mrs. Kapoor', 'Mrs. Kapoor'],
+	['Sub. Maj. Singh', 'Sub. Maj. Singh'],
+	['md. imran', 'md. imran'],
+	['Mohd Imran', 'Mohd Imran'],
+	["D'Souza, Anita", "D'Souza, Anita"],
+	["D'Souza,", "D'Souza"],
+])('%s is greeted as %s', (name, greeted) => {
+	const text = 'Dear {name},';
+	const data = { label: 'Hello', channel: 'Mail' as const, text };
+	const [draft] = draftMessages([{ slug: 'hello', data }], { ...meera, name }, writer);
+	expect(draft?.text).toBe(`Dear ${greeted},`);
+});

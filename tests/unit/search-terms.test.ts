@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countSlips, readSounds, soundTerms } from '#app/features/leads/search/name-sounds.ts';
-import { documentTerms, readSearch } from '#app/features/leads/search/search-terms.ts';
+import {
+	documentTerms,
+	findSearchError,
+	readSearch,
+} from '#app/features/leads/search/search-terms.ts';
 
 describe('readSearch', () => {
 	test.each([
@@ -61,4 +65,11 @@ describe('a name by its sound', () => {
 		expect(readSounds(['asha', '98765'])).toEqual([]);
 		expect(readSounds(['हिन्दी'])).toEqual([]);
 	});
+});
+
+test('a search for signs alone is said to have nothing to search for', () => {
+	for (const typed of ['%', '"', '🙂', ' ?! '])
+		expect(findSearchError(typed)).toContain(typed.trim());
+	for (const typed of ['', ' ', 'a', '7', 'आशा', '+91'])
+		expect(findSearchError(typed)).toBeUndefined();
 });

@@ -15,6 +15,7 @@ export const auditActions = {
 	'person.seen': 'Looked up a person’s data',
 	'person.exported': 'Exported a person’s data',
 	'person.erased': 'Erased a person',
+	'audit.listed': 'Opened the audit log',
 	'retention.changed': 'Changed how long data is kept',
 	'retention.applied': 'Deleted old data by the retention rules',
 	'staff.changed': 'Changed a member of staff',

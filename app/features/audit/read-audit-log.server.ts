@@ -36,7 +36,7 @@ export async function openAuditLog(
 	about?: readonly string[],
 ) {
 	const { db } = context;
-	await recordSeen(context, actor, 'leads.listed', { kind: 'list', id: 'audit' });
+	await recordSeen(context, actor, 'audit.listed', { kind: 'list', id: 'audit' });
 	const filter = { ...readFilter(query), ...(about && { subject: undefined }) };
 	const after = query.get('after') ?? undefined;
 	const [page, people] = await Promise.all([

@@ -27,9 +27,9 @@ export async function readFinalLead(db: Database, id: string): Promise<LeadDetai
 	return lead?.mergedInto ? await readFinalLead(db, lead.mergedInto) : lead;
 }
 
-/** The owner of a lead; null when unassigned. */
+/** The owner of a lead, or of the one that it was merged into; null when unassigned. */
 export async function findOwner(db: Database, leadId: string): Promise<string | null> {
-	return (await readLead(db, leadId))?.ownerId ?? null;
+	return (await readFinalLead(db, leadId))?.ownerId ?? null;
 }
 
 /** Leads marked as spam that sent no enquiry, so the quarantine does not list them. */

@@ -102,9 +102,15 @@ function fillTemplate(text: string, values: Values) {
 	return text.replace(field, (_, name: keyof Values) => values[name] || `[${name}]`);
 }
 
+/** The word to greet with; the whole name where the first word alone is an initial, a title or a surname put first. */
 function firstName(name: string) {
-	return name.trim().split(/\s+/)[0] ?? name;
+	const whole = name.trim().replace(/[\s,]+$/, '');
+	const [first = whole] = whole.split(/\s+/);
+	return noFirstName.test(first) ? whole : first;
 }
+
+const noFirstName =
+	/[.,]|^\p{L}$|^(?:dr|mr|mrs|ms|miss|master|prof|sh|shri|shree|sri|smt|md|mohd|er|adv|ca|capt|col|lt|maj|sub)$/iu;
 
 function subjectOf({ programme, exam }: Omit<Addressed, 'name'>) {
 	if (programme && exam) return `the ${programme} for ${exam}`;

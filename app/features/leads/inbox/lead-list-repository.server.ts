@@ -81,6 +81,8 @@ export async function listLeads(
 	now: Date,
 	parts: SearchPart[] = readSearch(filter.search ?? ''),
 ): Promise<ListedLeads> {
+	// A search for signs alone must not list everybody.
+	if (parts.length === 0 && filter.search?.trim()) return { leads: [], next: null };
 	const limit = Math.min(page.limit ?? defaultLimit, 500);
 	const sort = orderOf(filter, page.sort);
 	const after = readCursor(page.after);

@@ -50,6 +50,12 @@ export function readSearch(typed: string): string[][] {
 		.slice(0, 8);
 }
 
+/** Why a search has nothing to look for: only signs were typed. Undefined if it has, or was left empty. */
+export function findSearchError(typed: string): string | undefined {
+	if (typed.trim() === '' || readSearch(typed).length > 0) return undefined;
+	return `There is nothing to search for in “${typed.trim()}”. Write a name, a number or a word.`;
+}
+
 /** A number is found by its beginning, with or without the country code, by its end, and in a text by its first digits. */
 function readPhone(text: string): string[][] {
 	const digits = text.replace(/\D/g, '');

@@ -7,6 +7,7 @@ import { openBoard } from '#app/features/leads/inbox/read-board.server.ts';
 import { findUndoableMove } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState } from '#app/features/leads/lead-states.ts';
+import { findSearchError } from '#app/features/leads/search/search-terms.ts';
 import { readInboxAddress, viewQuery } from '../inbox/inbox-address.ts';
 import { flashMessageOfState } from '../lead/redirect-after-change.server.ts';
 import { toBoardCard } from './board-card.tsx';
@@ -33,7 +34,7 @@ export async function loadBoard(app: RequestContext, user: SignedInUser, params:
 		view: viewQuery(search ? address : { ...address, find: undefined }),
 		exams: exams.map(({ label }) => label),
 		now: app.clock.now().getTime(),
-		error: findFilterError(params),
+		error: findFilterError(params) ?? findSearchError(search),
 	};
 }
 

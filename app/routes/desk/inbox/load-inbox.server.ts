@@ -13,6 +13,7 @@ import { listViewsFor } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
+import { findSearchError } from '#app/features/leads/search/search-terms.ts';
 import { toMatchRow } from '../new-lead/match-row.ts';
 import { toUndoNotice } from './build-bulk-question.server.ts';
 import { readInboxAddress, viewQuery } from './inbox-address.ts';
@@ -65,7 +66,7 @@ export async function loadInbox(app: RequestContext, user: SignedInUser, params:
 		undoable: undoable && toUndoNotice(undoable),
 		progress,
 		ofOthers: ofOthers && { ...ofOthers, undoable: ofOthers.undoable.map(toUndoNotice) },
-		error: findFilterError(params),
+		error: findFilterError(params) ?? findSearchError(search),
 		launch,
 		now: now.getTime(),
 	};
