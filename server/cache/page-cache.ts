@@ -86,7 +86,8 @@ export class PageCache {
 				this.#store(address, rendered.page);
 			return rendered;
 		} finally {
-			this.#rendering.delete(address);
+			// After a change the address may already have a newer render.
+			if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
 		}
 	}
 

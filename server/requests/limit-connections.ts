@@ -53,6 +53,8 @@ export function limitConnections(handle: RequestListener): RequestListener {
 		while (connection.active < maxActive && socket.writableLength < maxUnread) {
 			const [req, res] = waiting.shift() ?? [];
 			if (!req || !res) break;
+			// Nobody is there to read it, and no later event would end its turn.
+			if (res.closed) continue;
 			connection.active += 1;
 			res.once('close', () => {
 				connection.active -= 1;

@@ -46,6 +46,8 @@ export function receiveUpload(
 	if (underWay >= maxAtOnce) {
 		return refusal(503, 'Other files are on their way. Go back and try again in a minute.');
 	}
+	// Whoever left while the session was read has closed before, and would never free the slot.
+	if (res.closed) return refusal(400, 'The upload broke off.');
 	underWay += 1;
 	res.once('close', () => {
 		underWay -= 1;

@@ -42,6 +42,8 @@ export async function sendResponse(
 	response: Response,
 	headers: readonly string[],
 ) {
+	// Nobody reads it any more, and a stream that is neither read nor cancelled keeps its file open.
+	if (res.closed) return await response.body?.cancel();
 	const own = [...response.headers].flat();
 	for (let n = 0; n < headers.length; n += 2) {
 		const [name = '', value = ''] = headers.slice(n, n + 2);

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { isPostgres } from '#app/db/dialect.ts';
 import { contentVersionsMigration } from '#app/db/migrations/0001-0012/0004-content-versions.ts';
 import { type Database, migrate } from '#app/db/open-database.server.ts';
+import {
+	recordExamDateChange,
+	recordPictureChange,
+} from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
 import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
@@ -14,6 +19,7 @@ import {
 	readContentVersion,
 } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
+import { countWaiting } from '#tests/setup/count-waiting.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';
@@ -128,6 +134,20 @@ onBothEngines((makeDatabase) => {
 		expect((await listChanges(db, first ?? 0)).map((change) => change.slug)).toEqual(['a-post-2']);
 		await deleteChanges(db, clock.now().getTime() + 1);
 		expect((await listChanges(db, 0)).map((change) => change.id)).toEqual([last]);
+	});
+
+	test('a change of a picture or an exam’s dates is never visible before an earlier one', async () => {
+		const db = await makeDatabase();
+		const at = clock.now();
+		const { second } = await db.transaction().execute(async (trx) => {
+			await recordPictureChange(trx, 'uploads/a', at);
+			const second = db.transaction().execute((own) => recordExamDateChange(own, 'one', at));
+			// SQLite starts one transaction after the other.
+			if (isPostgres(db)) await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
+			return { second };
+		});
+		await second;
+		expect((await listChanges(db, 0)).map(({ slug }) => slug)).toEqual(['uploads/a', 'one']);
 	});
 });
 

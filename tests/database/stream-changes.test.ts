@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deleteSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import { LiveChanges } from '#app/features/leads/inbox/live-changes.server.ts';
 import {
 	mayListen,
 	pollChanges,
@@ -39,6 +40,34 @@ onBothEngines((makeDatabase) => {
 		const { changes } = await pollChanges({ db, clock }, asha.id, 0);
 		expect(changes.length).toBeGreaterThan(1);
 		for (const change of changes) expect(change).toMatchObject({ leadId, kind: 'deleted' });
+	});
+
+	test('an inbox that opens beside another takes no change from it', async () => {
+		const db = await makeDatabase();
+		const second = Promise.withResolvers<void>();
+		let begun = 0;
+		const held = db.withPlugin({
+			transformQuery: ({ node }) => node,
+			async transformResult({ result }) {
+				const [row] = result.rows;
+				if (!row || !('last' in row)) return result;
+				begun += 1;
+				if (begun > 1) await second.promise;
+				return result;
+			},
+		});
+		const live = new LiveChanges(held, silentLog());
+		const heard: string[] = [];
+		const listeners = [
+			live.listen((changes) => heard.push(...changes.map(({ leadId }) => leadId))),
+			live.listen(() => {}),
+		];
+		await listeners[0];
+		const { leadId } = await sendEnquiry(db, new FixedClock());
+		second.resolve();
+		const stops = await Promise.all(listeners);
+		await expect.poll(() => heard).toEqual([leadId]);
+		for (const stop of stops) stop();
 	});
 
 	test('an unread stream costs nothing, and the number per person is limited', async () => {

@@ -101,6 +101,21 @@ test('lets no request after a change join a render from before it', async () => 
 	expect(cache.get('/exams')?.etag).toBe('fresh');
 });
 
+test('lets requests after a change share a render, also when one from before it ends', async () => {
+	const cache = new PageCache();
+	const before = Promise.withResolvers<ReturnType<typeof keep>>();
+	const first = cache.render('/exams', () => before.promise);
+	cache.clear();
+	const after = Promise.withResolvers<ReturnType<typeof keep>>();
+	const second = cache.render('/exams', () => after.promise);
+	before.resolve(keep('stale'));
+	await first;
+	const third = cache.render('/exams', async () => keep('rendered again'));
+	after.resolve(keep('fresh'));
+	expect(await third).toBe(await second);
+	expect(cache.size.renders).toBe(2);
+});
+
 test('gives each visitor a separate response if the page is not cached', async () => {
 	const cache = new PageCache();
 	const render = async () => ({ cacheable: false as const, response: new Response('private') });

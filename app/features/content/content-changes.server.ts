@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { hour } from '#app/platform/durations.ts';
+import { lockContent } from './entries/entry-repository.server.ts';
 import { listMovedAddresses } from './history/version-repository.server.ts';
 import {
 	type ContentChange,
@@ -22,11 +23,13 @@ export interface ContentState {
 
 /** Tells all processes that pages with this picture changed, in the caller's transaction. */
 export async function recordPictureChange(trx: Database, name: string, at: Date) {
+	await lockContent(trx);
 	await recordChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
 }
 
 /** Tells all processes that an exam's recorded dates changed, in the caller's transaction. */
 export async function recordExamDateChange(trx: Database, exam: string, at: Date) {
+	await lockContent(trx);
 	await recordChange(trx, { collection: 'calendar', slug: exam, at: at.getTime() });
 }
 

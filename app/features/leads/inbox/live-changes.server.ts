@@ -32,6 +32,7 @@ export class LiveChanges {
 	readonly #listeners = new Set<Listener>();
 	#sent = new Set<number>();
 	#last = 0;
+	#begun: Promise<void> | undefined;
 	#timer: NodeJS.Timeout | undefined;
 	#isFailing = false;
 	readonly #waiting = new Map<string, Promise<CountedWork>>();
@@ -44,7 +45,9 @@ export class LiveChanges {
 
 	/** Starts listening; the returned function stops it. */
 	async listen(listener: Listener): Promise<() => void> {
-		if (this.#listeners.size === 0) await this.#begin();
+		// Beginning again would skip the changes that an earlier listener still waits for.
+		this.#begun ??= this.#begin();
+		await this.#begun;
 		this.#listeners.add(listener);
 		this.#timer ??= setTimeout(this.#poll, pause).unref();
 		return () => this.#listeners.delete(listener);
@@ -68,14 +71,22 @@ export class LiveChanges {
 	}
 
 	async #begin() {
-		this.#last = await readLastLeadChange(this.#db);
-		const before = await readLeadChanges(this.#db, this.#last - overlap);
-		this.#sent = new Set(before.map(({ id }) => id));
+		try {
+			this.#last = await readLastLeadChange(this.#db);
+			const before = await readLeadChanges(this.#db, this.#last - overlap);
+			this.#sent = new Set(before.map(({ id }) => id));
+		} catch (error) {
+			this.#begun = undefined;
+			throw error;
+		}
 	}
 
 	#poll = async () => {
 		this.#timer = undefined;
-		if (this.#listeners.size === 0) return;
+		if (this.#listeners.size === 0) {
+			this.#begun = undefined;
+			return;
+		}
 		try {
 			await this.#notify();
 			this.#isFailing = false;
