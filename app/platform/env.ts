@@ -1,12 +1,15 @@
 import { checkDkim, dkimSettings } from './dkim-settings.server.ts';
 import { z } from './zod.ts';
 
+/** Digits alone: `Number` also reads a space as 0, and `0x10` and `1e3`. */
 const wholeNumber = (from: number, to: number) =>
-	z.coerce
-		.number(`a whole number from ${from} to ${to}`)
-		.int(`a whole number from ${from} to ${to}`)
-		.min(from, `a whole number from ${from} to ${to}`)
-		.max(to, `a whole number from ${from} to ${to}`);
+	z
+		.string()
+		.refine(
+			(value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
+			`a whole number from ${from} to ${to}`,
+		)
+		.transform(Number);
 
 const address = (protocols: string[], example: string, fits = (_url: URL) => true) =>
 	z.string().refine((value) => {

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
@@ -189,6 +190,21 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		expect(tables.outbox).toBe(tables.enquiries);
 	});
 });
+
+test.runIf(process.platform === 'linux')('a file that fails its check is closed', async () => {
+	const file = await makeFile();
+	// Larger than what is read at once.
+	writeFileSync(file, gzipSync(randomBytes(1_000_000)));
+	await expect(checkBackup(file)).rejects.toThrow('not a backup');
+	await expect.poll(() => listOpenFiles()).not.toContain(file);
+});
+
+async function listOpenFiles() {
+	const open = (await readdir('/proc/self/fd')).map((number) =>
+		readlink(`/proc/self/fd/${number}`).catch(() => undefined),
+	);
+	return await Promise.all(open);
+}
 
 async function postgresPlace() {
 	const name = newDatabaseName();

@@ -9,6 +9,7 @@ import {
 	readBackups,
 	startBackupWork,
 } from '#app/features/backup/desk-backups.server.ts';
+import { BackupError } from '#app/features/backup/read-backup.server.ts';
 import { writeSetting } from '#app/features/settings/settings.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -75,6 +76,10 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		const { files, run } = await readBackups(app);
 		expect(files[0]?.check).toMatchObject({ problem: expect.stringContaining('damaged') });
 		expect(run?.problem).toContain('damaged');
+		const [logged] = app.log.error.mock.calls[0] ?? [];
+		// The logger writes an error out only under this name.
+		expect(logged).toEqual({ err: expect.any(BackupError) });
+		expect(logged).toHaveProperty('err.cause.code', 'Z_BUF_ERROR');
 		const seenAt = app.clock.now().getTime();
 		await writeSetting(app.db, 'backup-run', { ...run, seenAt, isOver: false });
 		expect(await startBackupWork(app, asha, name)).toEqual({ outcome: 'busy' });

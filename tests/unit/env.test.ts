@@ -42,6 +42,10 @@ describe('readEnv', () => {
 	test.each([
 		['PORT', 'abc'],
 		['PORT', '70000'],
+		['PORT', ' '],
+		['PORT', '0x10'],
+		['PORT', '1e3'],
+		['TRUST_PROXY', ' '],
 		['LOG_LEVEL', 'loud'],
 		['PUBLIC_URL', 'ftp://a.example'],
 		['TRUST_PROXY', '-1'],

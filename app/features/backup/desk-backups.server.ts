@@ -131,7 +131,7 @@ async function work({ db, env, clock, log }: Running, run: BackupRun) {
 		const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
 		await recordCheck(db, run.name, { at: clock.now().getTime(), rows });
 	} catch (error) {
-		log.error({ error }, 'a backup started from the desk failed');
+		log.error({ err: error }, 'a backup started from the desk failed');
 		problem =
 			error instanceof BackupError
 				? error.message

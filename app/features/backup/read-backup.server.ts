@@ -23,9 +23,8 @@ const largest = 64 * 1024 * 1024;
 
 /** The files of a backup, read one at a time. */
 async function* readEntries(file: string): AsyncGenerator<Packed> {
-	const unzipped = createReadStream(file)
-		.on('error', (error) => unzipped.destroy(error))
-		.pipe(createGunzip());
+	const source = createReadStream(file);
+	const unzipped = source.on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
 	let buffered: Buffer = Buffer.alloc(0);
 	try {
 		for await (const part of unzipped) {
@@ -44,7 +43,12 @@ async function* readEntries(file: string): AsyncGenerator<Packed> {
 		if (error instanceof BackupError) throw error;
 		if (isUnreadable(error))
 			throw new BackupError(`There is no file ${file}, or it may not be read.`);
-		throw new BackupError('The file is damaged or cut off. Use another backup.');
+		throw new BackupError('The file is damaged or cut off. Use another backup.', {
+			cause: error,
+		});
+	} finally {
+		// Destroying the unzipped stream would leave the file open.
+		source.destroy();
 	}
 }
 
