@@ -9,12 +9,14 @@ import { writeTemporaryFilesToMemory } from './setup/temporary-files.mjs';
 import { runPlaywright, runVitest } from './setup/test-reports.mjs';
 
 const tally = newTally();
+/** Words of paths: `npm test -- booking` runs the tests whose path contains “booking”, and no other check. */
+const words = process.argv.slice(2);
 
 main(async () => {
 	writeTemporaryFilesToMemory();
 	const installing = ready('Installing dependencies', install);
 	const [installed] = await Promise.all([installing, installWindowless()]);
-	if (installed) await testEverything();
+	if (installed) await (words.length ? testChosen() : testEverything());
 	if (tally.failures.length) print(`Failed: ${tally.failures.join(', ')}`);
 	print(`${tally.passed} passed, ${tally.failed} failed`);
 	return tally.failures.length ? 1 : 0;
@@ -36,6 +38,15 @@ async function setUp() {
 		postgres: await ready('Starting PostgreSQL', startPostgres),
 		built: await ready('Building the site', build),
 	};
+}
+
+async function testChosen() {
+	const { chromium, postgres, built } = await setUp();
+	if (!chromium || !postgres || !built) return;
+	await tests('Tests', () => runVitest(['unit', 'database', 'server'], tally, words));
+	await tests('Browser journeys', () => runPlaywright(tally, words));
+	if (tally.passed + tally.failed === 0)
+		tally.failures.push(`no test has a path with ${words.join(' or ')}`);
 }
 
 function tests(title, run) {

@@ -6,12 +6,14 @@ import { runTool } from './run-command.mjs';
 
 const folder = join(root, 'test-results');
 
-/** Runs some of the Vitest projects. Counts go to `tally`; rejects if a test failed. */
-export function runVitest(projects, tally) {
+/** Runs some of the Vitest projects, or of their files those with one of `words` in the path. Counts go to `tally`; rejects if a test failed. */
+export function runVitest(projects, tally, words = []) {
 	const report = join(folder, `${projects.join('-')}.json`);
 	const args = [
 		'run',
 		...projects.map((project) => `--project=${project}`),
+		...words,
+		...(words.length ? ['--passWithNoTests'] : []),
 		'--allowOnly=false',
 		'--reporter=default',
 		'--reporter=json',
@@ -22,10 +24,12 @@ export function runVitest(projects, tally) {
 	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args, { env }));
 }
 
-/** Runs the browser journeys. Counts go to `tally`; rejects if a journey failed. */
-export function runPlaywright(tally) {
+/** Runs the browser journeys, chosen and counted in the same way. */
+export function runPlaywright(tally, words = []) {
 	const report = join(folder, 'journeys.json');
-	const run = () => runTool('@playwright/test', 'playwright', ['test', '--forbid-only']);
+	const chosen = words.length ? [...words, '--pass-with-no-tests'] : [];
+	const args = ['test', ...chosen, '--forbid-only'];
+	const run = () => runTool('@playwright/test', 'playwright', args);
 	return runCounted(report, countPlaywright, tally, run);
 }
 
