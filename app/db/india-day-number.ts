@@ -20,7 +20,7 @@ export function startOfDay(day: number): number {
 	return day * dayLength - indiaOffset;
 }
 
-/** The day number in SQL, for a time column. Integer division rounds down on both engines. */
+/** The day number in SQL, for a time column. Both engines truncate, which rounds down from 1970 on. */
 export function dayNumberOf(moment: Expression<unknown>): RawBuilder<number> {
 	return sql`(${moment} + ${sql.lit(indiaOffset)}) / ${sql.lit(dayLength)}`;
 }

@@ -1,7 +1,7 @@
 import type { Database } from './open-database.server.ts';
 
 /**
- * Sends statements of one transaction without waiting for each other's results, which saves round trips; PostgreSQL
+ * Sends statements of one connection without waiting for each other's results, which saves round trips; PostgreSQL
  * runs them in order. All are awaited even if one fails: none may arrive after the rollback.
  */
 export async function pipelineStatements<Works extends unknown[]>(
