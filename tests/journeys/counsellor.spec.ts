@@ -113,8 +113,10 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	await expect(page.locator('#leads li')).toHaveCount(2);
 	await page.locator('#leads li').first().getByRole('link', { name }).click();
 	await page.getByRole('link', { name: `Compare with ${name}` }).click();
+	const keepLeft = page.getByRole('button', { name: /^Keep the left one/ });
+	await expect(keepLeft).toBeVisible();
 	expect(await findBarriers(page)).toEqual([]);
-	await page.getByRole('button', { name: /^Keep the left one/ }).click();
+	await keepLeft.click();
 	const timeline = page.getByRole('region', { name: 'Timeline' });
 	await expect(timeline).toContainText('The first question');
 	await expect(timeline).toContainText('The second question');
@@ -525,7 +527,9 @@ test.describe('bulk actions', () => {
 		await page.getByRole('main').getByRole('button').click();
 		await expect(page).toHaveURL(/asked=1/);
 		await page.goto(readMail(email).confirmUrl ?? '');
-		await page.getByRole('main').getByRole('button').click();
+		const confirm = page.getByRole('main').getByRole('button');
+		await confirm.click();
+		await expect(confirm).toHaveCount(0);
 		await choose();
 		await expect(page).toHaveURL(/\/desk\/newsletter\/[\w-]{36}$/);
 		await expect(page.getByRole('status').filter({ hasText: 'who confirmed' })).toContainText(

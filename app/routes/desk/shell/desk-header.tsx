@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
@@ -34,6 +34,7 @@ export function DeskHeader(props: DeskHeaderProps) {
 	useEffect(() => panel.current?.hidePopover?.(), [location.key]);
 	return (
 		<header className="desk-menu no-print on-dark">
+			<LoadingBar />
 			<nav aria-label="Most used" className="desk-bar">
 				{(groups[0]?.places ?? []).slice(0, 3).map((place) => (
 					<PlaceLink key={place.to} place={place} here={here} />
@@ -57,6 +58,13 @@ export function DeskHeader(props: DeskHeaderProps) {
 			</div>
 		</header>
 	);
+}
+
+/** Shows on a slow network that the next page is coming; the button of a form that is sent says so itself. */
+function LoadingBar() {
+	const { state, formMethod } = useNavigation();
+	if (state === 'idle' || formMethod === 'POST') return null;
+	return <div role="progressbar" aria-label="Loading the page" className="loading-bar" />;
 }
 
 /** The menu item of the longest matching path. A lead's page marks the list it was opened from. */

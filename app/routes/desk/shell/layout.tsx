@@ -1,4 +1,4 @@
-import { data, Link, Outlet, useNavigation } from 'react-router';
+import { data, Link, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
@@ -96,7 +96,6 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
 			<SkipLink />
-			<LoadingBar />
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
 				{loaderData.problem ? (
@@ -123,13 +122,6 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 			</div>
 		</div>
 	);
-}
-
-/** Shows on a slow network that the next page is coming; the button of a form that is sent says so itself. */
-function LoadingBar() {
-	const { state, formMethod } = useNavigation();
-	if (state === 'idle' || formMethod === 'POST') return null;
-	return <div role="progressbar" aria-label="Loading the page" className="loading-bar no-print" />;
 }
 
 /** The desk's notice about mail, for those who work with families. */
