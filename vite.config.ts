@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					output: {
-						// What every page needs comes in two files instead of thirty: asking for each costs a phone more than it weighs.
+						// What many pages share comes in few files instead of thirty: asking for each costs a phone more than it weighs.
 						codeSplitting: {
 							groups: [
 								{
@@ -30,8 +30,18 @@ export default defineConfig(({ command }) => ({
 								{
 									name: 'site',
 									// Not the validator, which few pages need.
-									test: /\/app\/(?!platform\/zod\.ts)(?:root|ui|platform|routes\/(?:public|error-page|next-address)|features\/(?:enquiries|newsletter|seo))\b/,
+									test: /\/app\/(?!platform\/zod\.ts)(?:root|ui|platform|routes\/(?:public|error-page|next-address)|features\/(?:enquiries|forms|newsletter|seo))\b/,
 									minShareCount: 4,
+								},
+								{
+									name: 'desk',
+									test: /\/app\/(?:routes\/(?:drafts|use-flash-message|desk\/(?!studio))|features\/leads)\b/,
+									minShareCount: 3,
+								},
+								{
+									name: 'studio',
+									test: /\/app\/routes\/desk\/studio\//,
+									minShareCount: 3,
 								},
 							],
 						},

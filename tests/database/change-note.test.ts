@@ -5,7 +5,7 @@ import { listTimeline } from '#app/features/leads/details/timeline-repository.se
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';

@@ -20,7 +20,7 @@ import {
 	readLeadChanges,
 } from '#app/features/leads/records/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readAuditLog } from '#tests/support/audit.ts';

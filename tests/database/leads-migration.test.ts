@@ -14,7 +14,7 @@ import {
 	readLead,
 } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { hour } from '#app/platform/durations.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';

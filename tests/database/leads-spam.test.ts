@@ -13,7 +13,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { listDeliveries } from '#app/features/webhooks/read-endpoints.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { day } from '#app/platform/durations.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readOutbox } from '#tests/setup/outbox-parts.ts';

@@ -29,7 +29,7 @@ import { insertLead, readLead } from '#app/features/leads/records/lead-record-re
 import { day, hour } from '#app/platform/durations.ts';
 import { describeTime } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readOutbox } from '#tests/setup/outbox-parts.ts';

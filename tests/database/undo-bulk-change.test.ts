@@ -20,7 +20,7 @@ import {
 } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { day, hour, minute } from '#app/platform/durations.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readAuditLog } from '#tests/support/audit.ts';
 import { prepareDesk } from '#tests/support/leads.ts';

@@ -8,7 +8,7 @@ import { changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { recordBooking } from '#app/features/leads/record-booking.server.ts';
-import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';

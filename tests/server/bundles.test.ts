@@ -42,13 +42,13 @@ test('public pages load nothing of the desk', () => {
 	}
 });
 
-test('of the public pages only the plan, which is made in the browser, loads a validator', () => {
+test('only the plan, which is made in the browser, loads a validator', () => {
 	const validators = assets
 		.filter((name) => name.endsWith('.js'))
 		.filter((name) => readFileSync(`${folder}/assets/${name}`, 'utf8').includes('$ZodType'))
 		.map((name) => `/assets/${name}`);
 	expect(validators).not.toEqual([]);
-	const loading = publicPages().filter((page) =>
+	const loading = Object.values(readManifest().routes).filter((page) =>
 		filesOf(page).some((file) => validators.includes(file)),
 	);
 	expect(loading.map(({ id }) => id)).toEqual(['routes/public/plan/route']);

@@ -4,14 +4,14 @@ import { recordPictureChange } from '#app/features/content/content-changes.serve
 import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
-import { recrop } from './encode-picture.server.ts';
+import { focalPoint, recrop } from './encode-picture.server.ts';
 import {
 	findPictureById,
 	findWidestFile,
 	replaceFile,
 	updatePicture,
 } from './picture-repository.server.ts';
-import { description, focalPoint } from './picture-rules.ts';
+import { description } from './picture-rules.ts';
 
 export type Changed = { outcome: 'changed' } | Invalid | { outcome: 'missing' };
 

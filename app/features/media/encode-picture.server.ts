@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { default as Library, Sharp } from 'sharp';
 import { type Refused, refused } from '#app/platform/field-errors.ts';
+import { z } from '#app/platform/zod.ts';
 import { cutForSharing } from './cut-for-sharing.ts';
 import type { FocalPoint } from './picture-rules.ts';
 import type { PictureKind } from './sniff-picture.server.ts';
+
+const hundredths = z.coerce
+	.number('Use a whole number from 0 to 100.')
+	.int('Use a whole number from 0 to 100.')
+	.min(0, 'Use a whole number from 0 to 100.')
+	.max(100, 'Use a whole number from 0 to 100.');
+
+/** Checks a focal point that was sent. */
+export const focalPoint = z.object({ x: hundredths, y: hundredths });
 
 /** One variant of a picture: its format and width. */
 export interface PictureFile {

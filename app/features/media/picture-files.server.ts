@@ -3,8 +3,9 @@ import { parseYaml, writeYaml } from '#app/features/content/content-yaml.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import { firstError } from '#app/platform/field-errors.ts';
 import { archivePicture, unarchivePicture } from './archive-picture.server.ts';
+import { focalPoint } from './encode-picture.server.ts';
 import { findWidestFile, listPictures, type StoredPicture } from './picture-repository.server.ts';
-import { centre, focalPoint } from './picture-rules.ts';
+import { centre } from './picture-rules.ts';
 import { uploadPicture } from './upload-picture.server.ts';
 
 /** A file by its path inside an export. */

@@ -1,5 +1,4 @@
 import { line } from '#app/features/forms/define-form.ts';
-import { z } from '#app/platform/zod.ts';
 
 /** The file types in the upload dialogue. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
@@ -19,14 +18,6 @@ export interface FocalPoint {
 	x: number;
 	y: number;
 }
-
-const hundredths = z.coerce
-	.number('Use a whole number from 0 to 100.')
-	.int('Use a whole number from 0 to 100.')
-	.min(0, 'Use a whole number from 0 to 100.')
-	.max(100, 'Use a whole number from 0 to 100.');
-
-export const focalPoint = z.object({ x: hundredths, y: hundredths });
 
 /** The default focal point. */
 export const centre: FocalPoint = { x: 50, y: 50 };

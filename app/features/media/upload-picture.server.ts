@@ -7,9 +7,9 @@ import { runInTurn } from '#app/platform/event-loop.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { uploadLimits } from '#app/route-facts.ts';
-import { encodePicture } from './encode-picture.server.ts';
+import { encodePicture, focalPoint } from './encode-picture.server.ts';
 import { insertPicture } from './picture-repository.server.ts';
-import { centre, description, type FocalPoint, focalPoint, tooLarge } from './picture-rules.ts';
+import { centre, description, type FocalPoint, tooLarge } from './picture-rules.ts';
 import { sniffPicture } from './sniff-picture.server.ts';
 import { thumbnailOf } from './to-picture-source.ts';
 

@@ -6,7 +6,6 @@ import type { FamilyRequest } from '#app/features/leads/details/open-lead.server
 import type {
 	LastContact,
 	LeadDetails,
-	TimelineEvent,
 	UnconfirmedDetail,
 } from '#app/features/leads/lead-types.ts';
 import type { Duplicate } from '#app/features/leads/merging/find-duplicates.server.ts';
@@ -29,6 +28,7 @@ import { NextStepForm } from './next-step.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { StateForm } from './state-form.tsx';
 import { TagsForm } from './tags-form.tsx';
+import type { ShownEvent } from './timeline/show-event.server.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { UnconfirmedDetails } from './unconfirmed-details.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -45,7 +45,7 @@ export interface LeadScreenProps {
 	last?: LastContact;
 	/** The round of calls that the page is part of. */
 	round?: RoundAhead;
-	timeline: TimelineEvent[];
+	timeline: ShownEvent[];
 	older?: string;
 	enrolments: EnrolmentWithBalance[];
 	duplicates: Duplicate[];

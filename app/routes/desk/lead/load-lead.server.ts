@@ -12,6 +12,7 @@ import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import { readRound } from '../follow-ups/calls-address.ts';
 import { readCallsAhead } from './redirect-after-change.server.ts';
+import { showEvent } from './timeline/show-event.server.ts';
 
 /** Opens a lead, with everything that its page shows. */
 export async function loadLead(app: RequestContext, user: SignedInUser, id: string, url: URL) {
@@ -36,10 +37,12 @@ export async function loadLead(app: RequestContext, user: SignedInUser, id: stri
 			readDeskSettings(db),
 		]);
 	const done = url.searchParams.get('done');
+	const now = clock.now().getTime();
 	const { brand, hours } = site;
 	const writer = { actor: user.name, brand, hours, session: opened.nextSession };
 	return {
 		...opened,
+		timeline: opened.timeline.map((event) => showEvent(event, now)),
 		round: round && ahead && { ...round, ...ahead },
 		enrolments,
 		drafts: orderDrafts(draftMessages(templates, opened.lead, writer), {
@@ -54,7 +57,7 @@ export async function loadLead(app: RequestContext, user: SignedInUser, id: stri
 		doing: url.searchParams.get('do') ?? done?.split('.')[0] ?? 'call',
 		template: url.searchParams.get('template') ?? '',
 		done,
-		now: clock.now().getTime(),
-		tryAgainAt: nextAttempt(clock.now().getTime(), settings.answerTarget),
+		now,
+		tryAgainAt: nextAttempt(now, settings.answerTarget),
 	};
 }

@@ -1,34 +1,9 @@
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
-import { z } from '#app/platform/zod.ts';
-
-const campaign = z
-	.object({ source: z.string(), medium: z.string(), campaign: z.string() })
-	.partial();
-const shape = z.object({
-	reference: z.string().catch(''),
-	form: z.string().catch(''),
-	fields: z.record(z.string(), z.string()).catch({}),
-	attribution: z
-		.object({
-			page: z.string(),
-			source: z.string(),
-			landing: z.string(),
-			referrer: z.string(),
-			first: campaign,
-			last: campaign,
-		})
-		.partial()
-		.catch({}),
-	isQuarantined: z.boolean().catch(false),
-	spamReasons: z.array(z.string()).catch([]),
-});
-
-type Sent = z.output<typeof shape>;
+import type { TimelineEnquiry } from './show-event.server.ts';
 
 /** A family's whole enquiry, and how they found the site. */
-export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
-	const sent = shape.parse(data);
+export function EnquiryEvent({ sent }: { sent: TimelineEnquiry }) {
 	const form = findForm(sent.form);
 	const labels = new Map(
 		Object.entries(form?.fields ?? {}).map(([name, { label }]) => [name, label]),
@@ -59,7 +34,14 @@ export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 	);
 }
 
-function describeWay({ page, source, landing, referrer, first, last }: Sent['attribution']) {
+function describeWay({
+	page,
+	source,
+	landing,
+	referrer,
+	first,
+	last,
+}: TimelineEnquiry['attribution']) {
 	if (page === '/desk/leads/new') {
 		return `Entered at the desk${first?.source ? ` (${first.source.toLowerCase()})` : ''}`;
 	}
@@ -73,7 +55,7 @@ function describeWay({ page, source, landing, referrer, first, last }: Sent['att
 	return parts.filter(Boolean).join(', ') || 'Not known';
 }
 
-function describeCampaign(label: string, given: z.output<typeof campaign> | undefined) {
+function describeCampaign(label: string, given: TimelineEnquiry['attribution']['first']) {
 	const text = [given?.source, given?.medium, given?.campaign].filter(Boolean).join(' / ');
 	return text ? `${label} ${text}` : '';
 }

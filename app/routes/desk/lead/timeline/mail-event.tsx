@@ -1,27 +1,11 @@
 import { Link } from 'react-router';
 import { findMailRule } from '#app/features/mail/mail-rules.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
-import { z } from '#app/platform/zod.ts';
-
-const shape = z.object({
-	template: z.string().catch(''),
-	subject: z.string().nullable().catch(null),
-	recipient: z.string().catch(''),
-	state: z.string().catch(''),
-	error: z.string().nullable().catch(null),
-	sentAt: z.number().nullable().catch(null),
-	nextAttemptAt: z.number().nullable().catch(null),
-	/** For a message: its text, and the provider's last status. */
-	text: z.string().optional().catch(undefined),
-	delivery: z.string().nullable().catch(null),
-	deliveryAt: z.number().nullable().catch(null),
-});
-
-type Mail = z.output<typeof shape>;
+import type { TimelineMail } from './show-event.server.ts';
 
 /** A mail with its state, and a link to its text. */
-export function MailEvent(props: { id: string; data: Record<string, unknown>; now: number }) {
-	const mail = shape.parse(props.data);
+export function MailEvent(props: { id: string; mail: TimelineMail; now: number }) {
+	const { mail } = props;
 	const label = findMailRule(mail.template)?.timelineLabel ?? 'Mail';
 	const title = mail.subject ? `Mail: ${mail.subject}` : label;
 	return (
@@ -41,7 +25,7 @@ export function MailEvent(props: { id: string; data: Record<string, unknown>; no
 	);
 }
 
-function describeDelivery({ state, sentAt, error }: Mail, now: number) {
+function describeDelivery({ state, sentAt, error }: TimelineMail, now: number) {
 	switch (state) {
 		case 'sent':
 			return `Delivered to the mail server ${sentAt ? describeDateTime(sentAt, now) : ''}`.trim();
@@ -62,7 +46,7 @@ const deliveryWords: Record<string, string> = {
 	read: 'Read',
 };
 
-function describeMessage(message: Mail, now: number) {
+function describeMessage(message: TimelineMail, now: number) {
 	const { state, delivery, deliveryAt, nextAttemptAt, error } = message;
 	if (state === 'waiting' && !error && nextAttemptAt && nextAttemptAt > now) {
 		return `Will be sent ${describeDateTime(nextAttemptAt, now)}`;

@@ -1,18 +1,21 @@
 import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { contactForm, noteForm } from '#app/features/leads/lead-forms.ts';
-import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { AskFirst } from '../../blocks/ask-first.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from '../lead-form.tsx';
+import type { ShownEvent } from './show-event.server.ts';
 
 const results = Object.entries(callResults).map(([value, label]) => ({ value, label }));
 
 /** Lets the author of a note or a logged contact, or an owner, correct or withdraw it. */
-export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
-	const { id, kind, data } = props.event;
+export function NoteTools(
+	props: LeadFormParts &
+		Pick<ShownEvent, 'id' | 'kind'> & { note: NonNullable<ShownEvent['note']> },
+) {
+	const { id, kind, note } = props;
 	const isContact = kind === 'call';
 	const what = isContact ? 'contact' : 'note';
-	const revision = String(data.revision ?? 0);
+	const { revision } = note;
 	const given = answerTo(props.answer, 'note-change');
 	const answer = given?.typed?.note === id ? given : undefined;
 	return (
@@ -31,7 +34,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 							label="How did it go?"
 							help="Another result takes back the next step that was set with it. The status stays."
 							options={results}
-							defaultValue={String(data.result)}
+							defaultValue={note.result}
 							answer={answer}
 						/>
 					) : null}
@@ -39,7 +42,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 						{...(isContact ? contactForm : noteForm).fields.text}
 						id={`note-${id}`}
 						name="text"
-						defaultValue={String(data.text ?? '')}
+						defaultValue={note.text}
 						answer={answer}
 					/>
 					<button type="submit" className="desk-button">

@@ -1,18 +1,17 @@
 import { chatAddress } from '#app/features/leads/contact/contact-text.ts';
-import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
 import { AskFirst } from '../../blocks/ask-first.tsx';
 import { CursorPages } from '../../blocks/list.tsx';
 import type { LeadFormParts } from '../lead-form.tsx';
-import { describeEvent } from './describe-event.ts';
 import { EnquiryEvent } from './enquiry-event.tsx';
 import { MailEvent } from './mail-event.tsx';
 import { NoteTools } from './note-tools.tsx';
+import type { ShownEvent } from './show-event.server.ts';
 
 /** Everything that happened, the newest first, joined like the points of a constellation. */
 export function Timeline(
 	props: LeadFormParts & {
-		events: TimelineEvent[];
+		events: ShownEvent[];
 		now: number;
 		older?: string;
 		phone: string | null;
@@ -20,10 +19,6 @@ export function Timeline(
 		mayChangeNotes: boolean;
 	},
 ) {
-	const isOpenNote = ({ kind, data, actorId }: TimelineEvent) =>
-		(kind === 'note' || kind === 'call') &&
-		!data.isWithdrawn &&
-		(props.mayChangeNotes || actorId === props.me);
 	return (
 		<section aria-labelledby="timeline" className="lead-timeline">
 			<h2 id="timeline" className="text-lg">
@@ -37,14 +32,16 @@ export function Timeline(
 							{event.actorName ? ` · ${event.actorName}` : ''}
 						</p>
 						<Happening event={event} now={props.now} phone={props.phone} />
-						{isOpenNote(event) ? <NoteTools {...props} event={event} /> : null}
-						{event.kind === 'merge' && !event.data.isUndone ? (
+						{event.note && (props.mayChangeNotes || event.actorId === props.me) ? (
+							<NoteTools {...props} id={event.id} kind={event.kind} note={event.note} />
+						) : null}
+						{event.mergeId ? (
 							<AskFirst
 								ask="Undo the merge…"
 								message="The merged lead becomes a separate lead again. Anything newer stays here."
 								intent="unmerge"
 								button="Undo the merge"
-								fields={{ merge: String(event.data.mergeId) }}
+								fields={{ merge: event.mergeId }}
 							/>
 						) : null}
 					</li>
@@ -55,23 +52,21 @@ export function Timeline(
 	);
 }
 
-function Happening(props: { event: TimelineEvent; now: number; phone: string | null }) {
-	const { event, now } = props;
-	if (event.kind === 'enquiry') return <EnquiryEvent data={event.data} />;
-	if (event.kind === 'mail') return <MailEvent id={event.id} data={event.data} now={now} />;
-	const { title, lines } = describeEvent(event, now);
-	const chat =
-		event.data.what === 'opened' ? chatAddress(props.phone, String(event.data.text)) : null;
+function Happening(props: { event: ShownEvent; now: number; phone: string | null }) {
+	const { id, enquiry, mail, text, chat } = props.event;
+	if (enquiry) return <EnquiryEvent sent={enquiry} />;
+	if (mail) return <MailEvent id={id} mail={mail} now={props.now} />;
+	const chatLink = chat === undefined ? null : chatAddress(props.phone, chat);
 	return (
 		<>
-			<p className="font-semibold">{title}</p>
-			{lines.map((line) => (
+			<p className="font-semibold">{text?.title}</p>
+			{text?.lines.map((line) => (
 				<p key={line} className="wrap-anywhere whitespace-pre-line">
 					{line}
 				</p>
 			))}
-			{chat ? (
-				<a href={chat} target="_blank" rel="noopener noreferrer" className="desk-link">
+			{chatLink ? (
+				<a href={chatLink} target="_blank" rel="noopener noreferrer" className="desk-link">
 					Open it in WhatsApp
 				</a>
 			) : null}
