@@ -15,7 +15,8 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 export default defineConfig({
 	testDir: 'tests/journeys',
 	outputDir: 'test-results/journeys',
-	workers: 2,
+	// A journey often waits for a frame or an answer; with two, a processor would.
+	workers: 3,
 	retries: 0,
 	// Long enough for a machine that is busy with other things; a hang is found all the same.
 	timeout: 90_000,
