@@ -63,6 +63,16 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 	return params;
 }
 
+const maxChosen = 500;
+
+/** The ids of the leads that were chosen one by one. */
+export function readChosen(params: URLSearchParams): string[] {
+	return params
+		.getAll('id')
+		.filter((id) => /^[\w-]{1,64}$/.test(id))
+		.slice(0, maxChosen);
+}
+
 /** An error message for an invalid filter in the URL; undefined when it is valid. */
 export function findFilterError(params: URLSearchParams): string | undefined {
 	const given = (name: string) => (params.get(name) ?? '').trim();

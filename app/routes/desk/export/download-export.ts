@@ -2,12 +2,11 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { exportFormats, exportLeads } from '#app/features/export/export-leads.server.ts';
-import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { readChosen, readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { isKeyOf } from '#app/platform/text.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/download-export.ts';
-import { readChosen } from './read-chosen.ts';
 
 export const middleware = [allow('leads.export')];
 

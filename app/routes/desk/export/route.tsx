@@ -3,6 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import {
 	findFilterError,
+	readChosen,
 	readLeadFilter,
 	writeLeadFilter,
 } from '#app/features/leads/lead-filter-address.ts';
@@ -12,7 +13,6 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterSummary } from './filter-summary.tsx';
-import { readChosen } from './read-chosen.ts';
 
 export const middleware = [allow('leads.export')];
 

@@ -3,14 +3,14 @@ import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
+import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import { DateTime, Facts, Mark } from '../blocks/facts.tsx';
+import { DateTime, Facts, Mark, type MarkTone } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';
-import { stateMarks } from './mail-labels.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -46,6 +46,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: loaderData?.mail.subject ?? 'Mail' },
 ];
+
+/** The label and colour of each mail state. */
+const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
+	waiting: { word: 'Waiting', tone: 'waiting' },
+	held: { word: 'On hold', tone: 'waiting' },
+	sent: { word: 'Sent', tone: 'good' },
+	failed: { word: 'Failed', tone: 'bad' },
+	discarded: { word: 'Discarded', tone: 'quiet' },
+};
 
 export default function MailRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { mail, text, files } = loaderData;

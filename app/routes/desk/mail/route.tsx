@@ -12,7 +12,6 @@ import { CursorPages, formatCount, LinkTabs, readAfter } from '../blocks/list.ts
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { MailHealthNote } from './mail-health-note.tsx';
-import { tabLabels } from './mail-labels.ts';
 import { MailList } from './mail-list.tsx';
 
 export const middleware = [allow('leads.work')];
@@ -48,6 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 const rareStates: readonly MailState[] = ['held', 'discarded'];
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mail' }];
+
+const tabLabels: Record<MailState, string> = {
+	waiting: 'Outbox',
+	held: 'On hold',
+	sent: 'Sent',
+	failed: 'Failed',
+	discarded: 'Discarded',
+};
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { state, search, counts, mails, next } = loaderData;

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { useMailWaits } from '../shell/use-site.ts';
-import { HiddenAnswers } from './hidden-answers.tsx';
 import { storeTyped, type Typed } from './use-plan.ts';
 
 /** The actions for a plan: save it, take it along, talk about it. */
@@ -95,5 +94,14 @@ function MailPlan({ typed }: { typed: Typed }) {
 				}
 			/>
 		</form>
+	);
+}
+
+/** The typed values of a plan are hidden form fields, never in a URL. */
+export function HiddenAnswers({ typed }: { typed: Typed }) {
+	return Object.entries(typed).map(([name, value]) =>
+		value && name !== 'email' && name !== 'intent' ? (
+			<input key={name} type="hidden" name={name} value={value} />
+		) : null,
 	);
 }

@@ -11,8 +11,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { NarrowFold } from '#app/ui/narrow-fold.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
-import { LeftOut } from './left-out.tsx';
-import { WeekList } from './week-list.tsx';
+import { LeftOut, WeekList } from './week-list.tsx';
 
 /** What to do this week and after: topics with chapters, mocks and revision, and a fitting programme. */
 export function WeekPlanSection(props: {

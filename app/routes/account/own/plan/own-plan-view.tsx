@@ -8,8 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
-import { LeftOut } from '../../../public/plan/left-out.tsx';
-import { WeekList } from '../../../public/plan/week-list.tsx';
+import { LeftOut, WeekList } from '../../../public/plan/week-list.tsx';
 import { MockScores } from './mock-scores.tsx';
 
 /** What the page of a saved plan shows. */
