@@ -34,7 +34,10 @@ export async function bookingContext(db: Database, clock: FixedClock): Promise<B
 
 /** The same context for another handle on that database. */
 export function contextOn(db: Database, clock: FixedClock): BookingContext {
-	const env = readEnv({ AUTH_SECRET: 'a secret of these tests, long enough to be one' });
+	const env = readEnv({
+		AUTH_SECRET: 'a secret of these tests, long enough to be one',
+		SMTP_URL: 'smtp://127.0.0.1:2525',
+	});
 	return { db, clock, env, content: createContentReader(db) };
 }
 

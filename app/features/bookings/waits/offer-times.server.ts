@@ -30,6 +30,8 @@ const offersAtOnce = 50;
 
 /** What an offer needs from the site. */
 export interface OfferContext extends MailContext {
+	/** Whether there is a mail server. */
+	canMail: boolean;
 	/** Signs the private part of a URL. */
 	sign: (id: string) => string;
 }
@@ -39,7 +41,7 @@ export async function readOfferContext(
 	context: Parameters<typeof readSiteContext>[0],
 ): Promise<OfferContext> {
 	const [siteContext, sign] = await Promise.all([readSiteContext(context), readSigner(context)]);
-	return { ...siteContext, sign };
+	return { ...siteContext, sign, canMail: context.env.SMTP_URL !== undefined };
 }
 
 /** Whether a family waits for this time. */
@@ -55,9 +57,9 @@ export function isInPart(part: keyof typeof dayParts, zone: string, start: numbe
 	return hourOfDay >= begin && hourOfDay < end;
 }
 
-/** An offer goes by mail and ends after an hour: whoever gave no email is called by a counsellor instead. */
-function canBeOffered({ guest }: Wait) {
-	return guest.email !== '';
+/** An offer goes by mail and ends after an hour: whoever cannot be mailed keeps waiting, and a counsellor calls. */
+function canBeOffered({ canMail }: OfferContext, { guest }: Wait) {
+	return canMail && guest.email !== '';
 }
 
 /** A host's time that has just become free. */
@@ -78,7 +80,7 @@ export async function offerFreed(
 	now: Date,
 ) {
 	const line = await listWaiting(trx, { kind: kind.slug, start });
-	const waits = line.filter((one) => canBeOffered(one) && isAwaited(one, start));
+	const waits = line.filter((one) => canBeOffered(context, one) && isAwaited(one, start));
 	await offer(trx, context, { waits, kind, start, hostId, now });
 }
 
@@ -96,12 +98,13 @@ async function offer(
 	if (!seat) return false;
 	const bookingId = newId(now);
 	for (const wait of waits) {
-		const until = endOfOffer(now.getTime(), wait.guest.zone, start);
+		const { leadId, enquiryId, guest } = wait;
+		if (!(await mayMailRecipient(trx, 'service', { email: guest.email }, now))) continue;
+		const until = endOfOffer(now.getTime(), guest.zone, start);
 		const offered = { state: 'offered', bookingId, offeredUntil: until, at: now } as const;
 		if (!(await changeWait(trx, wait.id, 'waiting', offered))) continue;
 		// The unique keys of seats and cells apply to reservations too.
 		const reserved = { id: bookingId, state: 'offered', seat, reminders: 0 } as const;
-		const { leadId, enquiryId, guest } = wait;
 		await insertBooking(trx, { ...reserved, leadId, enquiryId, guest }, now);
 		await mailOffer(trx, context, { wait, kind, start, until, now });
 		return true;
@@ -128,7 +131,6 @@ async function mailOffer(
 ) {
 	const { wait, kind, start, until, now } = made;
 	const { email, name, zone } = wait.guest;
-	if (email === '' || !(await mayMailRecipient(trx, 'service', { email }, now))) return;
 	const props = {
 		brand: site.brand,
 		name,
@@ -177,10 +179,10 @@ export async function offerOpenTimes(given: {
 	const now = clock.now();
 	await endPastWaits(db, now);
 	const [offered, waiting] = await Promise.all([listOffered(db), listWaiting(db)]);
-	const line = waiting.filter(canBeOffered);
-	if (offered.length === 0 && line.length === 0) return 0;
+	if (offered.length === 0 && waiting.length === 0) return 0;
 	const content = createContentReader(db);
 	const context = await readOfferContext({ ...given, content });
+	const line = waiting.filter((one) => canBeOffered(context, one));
 	for (const wait of offered) {
 		if ((wait.offeredUntil ?? 0) > now.getTime()) break;
 		await inSharedTransaction(db, (trx) =>
