@@ -9,15 +9,18 @@ import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 test('the pages that link to an entry are named: by its address, in a text, or by its name', async () => {
-	const body = 'See [it](/Short?enroll=1#top).';
-	const data = { ...shippedEntry('page', 'terms'), body };
-	const content = changedReader({ collection: 'page', slug: 'terms', data });
-	const list = (collection: 'programme' | 'mentor', slug: string) =>
-		listLinkingPages(content, { collection, slug, data: shippedEntry(collection, slug) });
-	const linking = await list('programme', 'short');
-	expect(linking).toContain('/terms');
-	expect(linking).not.toContain('/short');
-	expect(await list('mentor', 'sample-verbal-ability')).toContain('/short');
+	const list = (href: string, collection: 'programme' | 'mentor', slug: string) => {
+		const data = { ...shippedEntry('page', 'terms'), body: `See [it](${href}).` };
+		const content = changedReader({ collection: 'page', slug: 'terms', data });
+		return listLinkingPages(content, { collection, slug, data: shippedEntry(collection, slug) });
+	};
+	for (const href of ['/Short?enroll=1#top', '/short/', '/sh%6Frt']) {
+		const linking = await list(href, 'programme', 'short');
+		expect(linking, href).toContain('/terms');
+		expect(linking, href).not.toContain('/short');
+	}
+	expect(await list('/faq', 'programme', 'short')).not.toContain('/terms');
+	expect(await list('/faq', 'mentor', 'sample-verbal-ability')).toContain('/short');
 });
 
 test('one click archives only what is not on the site', () => {

@@ -3,6 +3,7 @@ import type { ContentReader } from '../content-reader.server.ts';
 import { listLinks } from '../markdown.server.ts';
 import { findPublicPage } from '../public-pages.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
+import type { Leaf } from './list-leaves.ts';
 import { summariseCopy } from './summarise-copy.ts';
 
 /** Valid link targets besides content. */
@@ -14,7 +15,7 @@ export async function checkLinks(content: ContentReader, entry: EntryToCheck): P
 	const links = entry.leaves
 		// A page's address is where it lives, not a link.
 		.filter(({ value, path }) => !(path === 'address' && value === own))
-		.flatMap(({ field, value, label }) => linksIn(field.kind, String(value), label));
+		.flatMap((leaf) => linksIn(leaf).map((href) => ({ href, label: leaf.label })));
 	const findings = await Promise.all(
 		links.map(async ({ href, label }): Promise<Finding[]> => {
 			const problem = await findLinkProblem(content, href, own);
@@ -27,7 +28,7 @@ export async function checkLinks(content: ContentReader, entry: EntryToCheck): P
 async function findLinkProblem(content: ContentReader, href: string, own: string | null) {
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
 	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
-	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=[^/])\/+$/, '');
+	const path = pathOf(href);
 	if (path === own || screens.includes(path)) return undefined;
 	if ((await findPublicPage(content, path)) || (await isMadeOfFacts(content, path)))
 		return undefined;
@@ -40,10 +41,15 @@ async function isMadeOfFacts(content: ContentReader, path: string) {
 	return exam !== undefined && (await content.find('exam-facts', exam)) !== undefined;
 }
 
-function linksIn(kind: string, value: string, label: string) {
-	if (kind === 'link') return [{ href: value, label }];
-	if (kind !== 'markdown') return [];
-	return listLinks(value).map((href) => ({ href, label }));
+/** The targets of the links in a field. */
+export function linksIn({ field, value }: Pick<Leaf, 'field' | 'value'>): string[] {
+	if (field.kind === 'link') return [String(value)];
+	return field.kind === 'markdown' ? listLinks(String(value)) : [];
+}
+
+/** The path of a link within the site, written in one way. */
+export function pathOf(href: string): string {
+	return decode(href.replace(/[?#].*$/, '')).replace(/(?<=[^/])\/+$/, '');
 }
 
 function decode(path: string) {

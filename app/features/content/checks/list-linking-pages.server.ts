@@ -1,8 +1,8 @@
 import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
-import { listLinks } from '../markdown.server.ts';
 import type { CheckedEntry } from './check-entry.server.ts';
+import { linksIn, pathOf } from './check-links.server.ts';
 import { type Leaf, listLeaves } from './list-leaves.ts';
 import { summariseCopy } from './summarise-copy.ts';
 
@@ -11,11 +11,11 @@ export async function listLinkingPages(
 	content: ContentReader,
 	{ collection, slug, data }: CheckedEntry,
 ): Promise<string[]> {
-	const { address } = summariseCopy(collection, slug, data);
+	const own = summariseCopy(collection, slug, data).address?.toLowerCase();
 	const leadsThere = ({ field, value }: Leaf) =>
 		field.kind === 'reference'
 			? field.collection === collection && value === slug
-			: address !== null && linksIn(field.kind, String(value)).includes(address.toLowerCase());
+			: linksIn({ field, value }).some((href) => pathOf(href).toLowerCase() === own);
 	const names = Object.keys(collections) as CollectionName[];
 	const lists = await Promise.all(names.map((name) => content.list(name)));
 	const linking = lists
@@ -23,12 +23,6 @@ export async function listLinkingPages(
 		.filter((one) => !(one.collection === collection && one.slug === slug))
 		.filter((one) => listLeaves(collections[one.collection].fields, one.data).some(leadsThere));
 	return [...new Set(linking.flatMap(pagesOf))].sort();
-}
-
-function linksIn(kind: string, value: string) {
-	const links = kind === 'markdown' ? listLinks(value) : [value];
-	if (kind !== 'markdown' && kind !== 'link') return [];
-	return links.map((href) => href.replace(/[?#].*$/, '').toLowerCase());
 }
 
 /** Its own page, or those made of its collection. */
