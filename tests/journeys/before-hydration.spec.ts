@@ -28,6 +28,32 @@ test('no script is requested before any interaction', async ({ page }) => {
 	expect(scripts.length).toBeGreaterThan(3);
 });
 
+test('a form that was not sent comes back, but not over what is chosen before the scripts load', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/contactus');
+	await hydrated(page);
+	const form = page.getByRole('main').locator('form[action="/enquire/contact"]');
+	await form.getByLabel('Name').fill('Asha Rao');
+	await form.getByLabel('Email').fill('asha@example.com');
+	await form.getByLabel('Phone').fill('98765 43210');
+	const programme = form.getByLabel('Programme');
+	await programme.selectOption({ index: 1 });
+	await form.getByLabel('Message').fill('Which exams can I take?');
+	await context.setOffline(true);
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
+	await expect(form.getByRole('alert')).toContainText('saved on this device');
+	await context.setOffline(false);
+	const release = await holdScripts(page);
+	await page.reload();
+	await programme.selectOption({ index: 2 });
+	const chosen = await programme.inputValue();
+	release();
+	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+	await expect(programme).toHaveValue(chosen);
+});
+
 test('a form sends how the visit began, even if the first page was left quickly', async ({
 	page,
 }) => {

@@ -56,5 +56,6 @@ export function unsentName(form: EnquiryFormName) {
 
 /** Whether somebody has already typed here, before the scripts were loaded. */
 function isTyped(input: HTMLElement & { value: unknown }) {
+	if (input instanceof HTMLSelectElement) return input.selectedIndex > 0;
 	return 'defaultValue' in input && input.value !== input.defaultValue;
 }
