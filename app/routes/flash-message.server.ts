@@ -72,6 +72,8 @@ const messages = {
 	'enrolment.documents': 'Documents noted.',
 	'enrolment.withdraw': 'Noted: the student has left the programme.',
 	'booking.changed': 'The booking is changed.',
+	'booking.unmailed':
+		'The booking is changed, but the family is not mailed: it has had too many mails today. Call them.',
 	'hours.booked': 'Saved. There are bookings at that time: they are listed with the day.',
 	'wait.removed': 'They are off the waiting list.',
 	'follow-up.undone': 'Undone. The follow-up is as before.',
@@ -123,10 +125,11 @@ const links: Partial<Record<string, { label: string; to: (id: string) => string 
 /** Shown only briefly. */
 const brief: ReadonlySet<string> = new Set<FlashMessageKind>(['welcome', 'updated']);
 
-/** Shown as warnings, because nothing was changed. */
+/** Shown as warnings: nothing was changed, or something is left to do. */
 const warnings: ReadonlySet<string> = new Set<FlashMessageKind>([
 	'leads.not-undone',
 	'hours.booked',
+	'booking.unmailed',
 	'backup.wrong',
 	'backup.limited',
 ]);

@@ -4,6 +4,7 @@ import type { BookingContext } from '#app/features/bookings/book-session.server.
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { findTimes, isWorkedOn } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { limitTries } from '#app/features/bookings/receive-booking.server.ts';
 import {
 	acceptOffer,
 	findWaitByToken,
@@ -35,7 +36,11 @@ const classAt = '2026-12-02T17:30:00+05:30';
 let asked = 0;
 
 /** Joins the waiting list as a new family each time. */
-async function join(context: BookingContext, fields: Record<string, string> = {}) {
+async function join(
+	context: BookingContext,
+	fields: Record<string, string> = {},
+	clientIp = `203.9.${asked % 200}.1`,
+) {
 	asked += 1;
 	const body = new URLSearchParams({
 		kind: 'demo-class',
@@ -48,7 +53,6 @@ async function join(context: BookingContext, fields: Record<string, string> = {}
 		...fields,
 	});
 	const request = new Request('https://site.example/', { method: 'POST', body });
-	const clientIp = `203.9.${asked % 200}.1`;
 	return await joinWaitingList({ ...context, log: silentLog(), clientIp }, request);
 }
 
@@ -269,6 +273,16 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			wait: { state: 'waiting' },
 		});
 		expect(await listOffers(db)).toEqual([mailed.wait.guest.email]);
+	});
+
+	test('a network that tries all the time has to wait, also if nothing comes of it', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		const receiver = { ...context, log: silentLog(), clientIp: '203.10.1.1' };
+		for (let n = 0; n < 100; n += 1) expect(await limitTries(receiver)).toBeUndefined();
+		const from = (clientIp: string) => join(context, { start: classAt }, clientIp);
+		expect(await from('203.10.1.77')).toMatchObject({ outcome: 'limited' });
+		expect(await from('203.10.2.1')).not.toMatchObject({ outcome: 'limited' });
 	});
 
 	test('days on which nobody works differ from days that are full', async () => {

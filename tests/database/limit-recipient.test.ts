@@ -133,6 +133,39 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMailsTo(db, spell(0))).toBe(7);
 	});
 
+	test('many offers from a waiting list leave a family the mails about its own session', async () => {
+		const db = await makeDatabase();
+		const now = new FixedClock(morning).now();
+		const offers = [];
+		for (let n = 0; n < 20; n += 1) {
+			offers.push(await mayMailRecipient(db, 'offer', { email: spell(n) }, now));
+		}
+		expect(offers.filter(Boolean)).toHaveLength(5);
+		expect(await mayMailRecipient(db, 'service', { email: spell(0) }, now)).toBe(true);
+	});
+
+	test('how many mails reach an address does not tell whether it subscribes', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		for (const email of ['reader@example.com', 'stranger@example.com']) {
+			await subscribe(asking(db, clock, 1), email);
+		}
+		await db
+			.updateTable('subscribers')
+			.set({ state: 'confirmed' })
+			.where('email', '=', 'reader@example.com')
+			.execute();
+		clock.pass(25 * hour);
+		const leftTo = async (email: string) => {
+			await subscribe(asking(db, clock, 2), email);
+			let left = 0;
+			while (await mayMailRecipient(db, 'courtesy', { email }, clock.now())) left += 1;
+			return left;
+		};
+		expect(await leftTo('reader@example.com')).toBe(4);
+		expect(await leftTo('stranger@example.com')).toBe(4);
+	});
+
 	test('a network that has caused its mails of the day can book, without a mail to strangers', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);

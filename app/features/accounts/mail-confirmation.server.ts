@@ -57,11 +57,11 @@ export async function mailConfirmation(
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const confirmation = await prepare(trx, { brand, publicUrl: env.PUBLIC_URL, now });
 		const perRecipient = { max: mailsPerHour, within: hour };
+		// Counted also where no mail is due: else the counts would tell who subscribes.
 		const mayMail =
-			confirmation &&
 			(await countAttempt(trx, `${purpose}-mail:${email}`, perRecipient, now)) === 0 &&
 			(await mayMailRecipient(trx, 'courtesy', { email, clientIp }, now));
-		if (!mayMail) return { outcome: 'asked' };
+		if (!mayMail || !confirmation) return { outcome: 'asked' };
 		const { details = {}, mail } = confirmation;
 		const token = await createMailedLink(trx, { purpose, email, details, life }, now);
 		await enqueueMessage(trx, mail(token), { to: email, at: now });

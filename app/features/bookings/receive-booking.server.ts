@@ -1,4 +1,6 @@
 import { storeIfAvailable } from '#app/db/is-unavailable.ts';
+import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
@@ -42,10 +44,25 @@ export async function receiveBooking(
 	}
 	const { clientIp } = receiver;
 	const booking = { kind, start, key, guest, honeypot, attribution, clientIp };
-	const booked = await storeIfAvailable(receiver.log, 'a booking', () =>
-		bookSession(receiver, booking),
+	const booked = await storeIfAvailable(
+		receiver.log,
+		'a booking',
+		async () => (await limitTries(receiver)) ?? (await bookSession(receiver, booking)),
 	);
 	return { typed, ...booked };
+}
+
+const tries = { max: 100, within: 10 * minute };
+
+/** Limits a network's tries, also those that are refused: looking for a free time takes long. */
+export async function limitTries({ db, clock, clientIp }: Receiver) {
+	const retryAfter = await countAttempt(
+		db,
+		`booking-try:${networkOf(clientIp)}`,
+		tries,
+		clock.now(),
+	);
+	return retryAfter > 0 ? ({ outcome: 'limited', retryAfter } as const) : undefined;
 }
 
 /** At least eight characters, so that two clients do not choose the same key. */

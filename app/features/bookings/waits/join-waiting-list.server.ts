@@ -27,7 +27,7 @@ import { findTimesAndFull } from '../find-times.server.ts';
 import { findMissingContact, waitFieldsFor } from '../guest-fields.ts';
 import { readGuestForm } from '../read-guest-form.server.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { readStart, usableKey } from '../receive-booking.server.ts';
+import { limitTries, readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';
 import { findWait, insertWait } from './wait-repository.server.ts';
 
@@ -77,8 +77,11 @@ export async function joinWaitingList(
 	if (!guest || 'errors' in wanted || hasErrors(errors)) {
 		return { typed, ...invalid(errors) };
 	}
-	const joined = await storeIfAvailable(receiver.log, 'a wait', () =>
-		join(receiver, { kind, wanted, guest, key, honeypot, attribution }),
+	const joining = { kind, wanted, guest, key, honeypot, attribution };
+	const joined = await storeIfAvailable(
+		receiver.log,
+		'a wait',
+		async () => (await limitTries(receiver)) ?? (await join(receiver, joining)),
 	);
 	return { typed, ...joined };
 }

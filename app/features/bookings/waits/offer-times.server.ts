@@ -99,7 +99,7 @@ async function offer(
 	const bookingId = newId(now);
 	for (const wait of waits) {
 		const { leadId, enquiryId, guest } = wait;
-		if (!(await mayMailRecipient(trx, 'service', { email: guest.email }, now))) continue;
+		if (!(await mayMailRecipient(trx, 'offer', { email: guest.email }, now))) continue;
 		const until = endOfOffer(now.getTime(), guest.zone, start);
 		const offered = { state: 'offered', bookingId, offeredUntil: until, at: now } as const;
 		if (!(await changeWait(trx, wait.id, 'waiting', offered))) continue;

@@ -81,8 +81,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	};
 	const result = await change();
 	switch (result?.outcome) {
-		case 'done':
-			throw await redirectWithMessage(app, `/desk/calendar/${params.id}`, 'booking.changed');
+		case 'done': {
+			const message = result.isMailed ? 'booking.changed' : 'booking.unmailed';
+			throw await redirectWithMessage(app, `/desk/calendar/${params.id}`, message);
+		}
 		case 'gone':
 			return answerForm({ status: 409, message: 'That time is no longer free. Choose another.' });
 		case 'too-early':
