@@ -28,7 +28,7 @@ export async function checkLinks(content: ContentReader, entry: EntryToCheck): P
 async function findLinkProblem(content: ContentReader, href: string, own: string | null) {
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
 	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
-	const path = pathOf(href);
+	const path = toSitePath(href);
 	if (path === own || screens.includes(path)) return undefined;
 	if ((await findPublicPage(content, path)) || (await isMadeOfFacts(content, path)))
 		return undefined;
@@ -48,7 +48,7 @@ export function linksIn({ field, value }: Pick<Leaf, 'field' | 'value'>): string
 }
 
 /** The path of a link within the site, written in one way. */
-export function pathOf(href: string): string {
+export function toSitePath(href: string): string {
 	return decode(href.replace(/[?#].*$/, '')).replace(/(?<=[^/])\/+$/, '');
 }
 

@@ -2,7 +2,7 @@ import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import type { CheckedEntry } from './check-entry.server.ts';
-import { linksIn, pathOf } from './check-links.server.ts';
+import { linksIn, toSitePath } from './check-links.server.ts';
 import { type Leaf, listLeaves } from './list-leaves.ts';
 import { summariseCopy } from './summarise-copy.ts';
 
@@ -15,7 +15,7 @@ export async function listLinkingPages(
 	const leadsThere = ({ field, value }: Leaf) =>
 		field.kind === 'reference'
 			? field.collection === collection && value === slug
-			: linksIn({ field, value }).some((href) => pathOf(href).toLowerCase() === own);
+			: linksIn({ field, value }).some((href) => toSitePath(href).toLowerCase() === own);
 	const names = Object.keys(collections) as CollectionName[];
 	const lists = await Promise.all(names.map((name) => content.list(name)));
 	const linking = lists
