@@ -19,7 +19,7 @@ export async function storeIfAvailable<T>(
 		return await store();
 	} catch (error) {
 		if (!isUnavailable(error)) throw error;
-		log.error({ err: error }, `${what} could not be stored, and its sender was told so`);
+		log.error({ err: error }, `${what} could not be stored; its sender was informed`);
 		return { outcome: 'unavailable' };
 	}
 }

@@ -8,3 +8,7 @@ export interface Actor {
 export interface Visitor {
 	clientIp: string;
 }
+
+export function isVisitor(one: Actor | Visitor): one is Visitor {
+	return 'clientIp' in one;
+}

@@ -63,10 +63,19 @@ export function describeTime(at: number): string {
 export function describeDateTime(at: number, now: number): string {
 	const today = indiaDay(now);
 	const that = indiaDay(at);
-	if (that === today) return `today ${describeTime(at)}`;
-	if (that === addDays(today, 1)) return `tomorrow ${describeTime(at)}`;
-	if (that === addDays(today, -1)) return `yesterday ${describeTime(at)}`;
-	return `${describeDate(that, today)}, ${describeTime(at)}`;
+	const near = nameNearDay(that, today);
+	return near ? `${near} ${describeTime(at)}` : `${describeDate(that, today)}, ${describeTime(at)}`;
+}
+
+/** A day in India relative to another: "tomorrow", "18 Nov". */
+export function describeNearDay(isoDate: string, today: string): string {
+	return nameNearDay(isoDate, today) ?? describeDate(isoDate, today);
+}
+
+function nameNearDay(isoDate: string, today: string) {
+	if (isoDate === today) return 'today';
+	if (isoDate === addDays(today, 1)) return 'tomorrow';
+	return isoDate === addDays(today, -1) ? 'yesterday' : undefined;
 }
 
 /** A date, with its year if that is not the other's: "18 Nov", "2 Jan 2027". */

@@ -7,7 +7,7 @@ import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import type { Actor, Visitor } from '#app/platform/actor.ts';
+import { type Actor, isVisitor, type Visitor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
 
 /** What mailing a family needs from the site. */
@@ -36,7 +36,7 @@ const events = {
 
 /**
  * Announces a change of a booking by mail, in the lead's timeline and to webhooks, in its transaction. Returns whether
- * nobody was left without a mail.
+ * everybody with an email is mailed.
  */
 export async function announceBooking(
 	trx: Database,
@@ -44,11 +44,10 @@ export async function announceBooking(
 	change: BookingChange,
 ): Promise<boolean> {
 	const { what, booking, kind, by, at, from } = change;
-	const isByVisitor = 'clientIp' in by;
 	const { reference, leadId, session, host, state } = booking;
 	let isMailed = true;
 	if (what !== 'held' && what !== 'no-show') {
-		const clientIp = isByVisitor ? by.clientIp : undefined;
+		const clientIp = isVisitor(by) ? by.clientIp : undefined;
 		isMailed = await mailGuests(trx, context, { ...change, news: what, clientIp });
 	}
 	await recordBooking(trx, {
@@ -60,7 +59,7 @@ export async function announceBooking(
 		start: session.start,
 		from,
 		other: change.other,
-		actor: isByVisitor ? null : by,
+		actor: isVisitor(by) ? null : by,
 		at,
 	});
 	const { kind: slug, start, end } = session;
@@ -76,7 +75,7 @@ export async function announceBooking(
 
 /**
  * Mails everybody in the family who gave an email, unless it has had so many mails that it may be a stranger's; returns
- * whether nobody was left out.
+ * whether all are mailed.
  */
 export async function mailGuests(
 	trx: Database,

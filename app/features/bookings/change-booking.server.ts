@@ -2,7 +2,7 @@ import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
-import type { Actor, Visitor } from '#app/platform/actor.ts';
+import { type Actor, isVisitor, type Visitor } from '#app/platform/actor.ts';
 import { hour } from '#app/platform/durations.ts';
 import { announceBooking, type BookingChange } from './announce-booking.server.ts';
 import { type BookingContext, countPast } from './book-session.server.ts';
@@ -56,7 +56,7 @@ export async function moveBooking(
 	{ start, hostId }: { start: number; hostId?: string },
 	by: Actor | Visitor,
 ): Promise<BookingChangeOutcome> {
-	const retryAfter = 'clientIp' in by ? await countMove(context, id, by) : 0;
+	const retryAfter = isVisitor(by) ? await countMove(context, id, by) : 0;
 	if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 	return await changeBooking(context, id, by, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
@@ -130,7 +130,7 @@ async function changeBooking(
 			const now = context.clock.now();
 			const booking = await lockBooking(trx, id);
 			if (!booking) return { outcome: 'missing' };
-			const hasBegun = 'clientIp' in by && booking.session.start <= now.getTime();
+			const hasBegun = isVisitor(by) && booking.session.start <= now.getTime();
 			if (booking.state !== 'booked' || hasBegun) return { outcome: 'over', booking };
 			const kind = await findBookedKind(createContentReader(trx), booking.session.kind);
 			const done = await work(trx, { booking, kind, now });

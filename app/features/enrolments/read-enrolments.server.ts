@@ -164,8 +164,10 @@ export async function readOfferChoices(
 	version?: string,
 ): Promise<OfferChoices> {
 	const { offers, chosen: whole } = await findOffer(content, programme);
-	const isAsked = (one: typeof whole) => one?.isVersion && one.name === version;
-	const chosen = offers.find((one) => isAsked(one) && one.offer === whole?.offer) ?? whole;
+	const asked = offers.find(
+		({ isVersion, name, offer }) => isVersion && name === version && offer === whole?.offer,
+	);
+	const chosen = asked ?? whole;
 	const batches = (chosen ? [chosen] : offers.filter(({ isVersion }) => !isVersion)).flatMap(
 		({ offer }) => offer?.batches ?? [],
 	);

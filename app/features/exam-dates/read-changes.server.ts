@@ -25,7 +25,7 @@ export interface LoggedChange {
 
 const changesPath = '/calander/changes';
 
-/** A page of the change log, newest first, counted from 1. An empty log says since when it is kept. */
+/** A page of the change log, newest first, counted from 1. An empty log also has when it began. */
 export async function readChanges(
 	{ db, content }: Pick<CalendarReading, 'db' | 'content'>,
 	page: number,

@@ -4,7 +4,11 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type LeasedMail, markFailed, markRetry } from './outbox-repository.server.ts';
 
 /** Writes a mail or message; one that cannot be written is refused, since it would block those behind it. */
-export function orRefuse<T>(log: Log, { id, channel, template }: LeasedMail, write: () => T): T {
+export function writeOrRefuse<T>(
+	log: Log,
+	{ id, channel, template }: LeasedMail,
+	write: () => T,
+): T {
 	try {
 		return write();
 	} catch (error) {

@@ -9,7 +9,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { composeMail, isOneAddress, type Sender } from './compose-mail.ts';
 import { type LeasedMail, mailQueue, releaseMail } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
-import { orRefuse, recordFailure } from './record-failure.server.ts';
+import { recordFailure, writeOrRefuse } from './record-failure.server.ts';
 import { recordSent } from './record-sent.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
@@ -101,7 +101,7 @@ function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 		throw new DeliveryError('refused', 'The recipient is not one email address.');
 	}
 	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkText);
-	return orRefuse(log, row, () => {
+	return writeOrRefuse(log, row, () => {
 		const mail = parseMail(row);
 		return composeMail(row, mail, renderMail(mail, new Date(row.created_at)), sender);
 	});

@@ -8,7 +8,7 @@ import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { type DeliveryState, markHandedOver, writeDelivery } from './message-repository.server.ts';
 import { type LeasedMail, messageQueue, releaseMail } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
-import { orRefuse, recordFailure } from './record-failure.server.ts';
+import { recordFailure, writeOrRefuse } from './record-failure.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 export interface OutgoingMessage {
@@ -65,7 +65,7 @@ async function trySending(
 ) {
 	const { db, clock, log, channel } = parts;
 	try {
-		const { text, approved, until } = orRefuse(log, row, () => readMessage(row));
+		const { text, approved, until } = writeOrRefuse(log, row, () => readMessage(row));
 		if (until !== undefined && until <= clock.now().getTime()) {
 			throw new DeliveryError('refused', 'The session began before this could be sent.');
 		}

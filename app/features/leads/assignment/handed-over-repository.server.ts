@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** No mail counts more than these. */
+/** The most leads that one mail counts. */
 const most = 1000;
 
 /** Unread leads that others gave to this owner since then, by hand or by import. */
@@ -25,6 +25,7 @@ export async function listHandedOver(db: Database, owner: string, since: number)
 					.where('actor_id', '<>', owner),
 			),
 		)
+		.orderBy('updated_at')
 		.limit(most)
 		.execute();
 }

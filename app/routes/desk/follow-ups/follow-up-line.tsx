@@ -3,8 +3,9 @@ import { describeLastContact } from '#app/features/leads/contact/contact-text.ts
 import { timeOfChoice } from '#app/features/leads/contact/follow-up-choices.ts';
 import { isAnswerLate, isFollowUpDue } from '#app/features/leads/contact/next-step-rules.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
+import { describeDateTime, describeNearDay, describeSpan } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { DialLink } from '../blocks/dial-link.tsx';
 import { useWorkdays } from '../shell/use-workdays.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
@@ -57,7 +58,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				>
 					Log
 				</Link>
-				{mayMove(lead, next) ? <Settle lead={lead} to={describeDateTime(next, now)} /> : null}
+				{mayMove(lead, next) ? <PostponeForm lead={lead} to={next} now={now} /> : null}
 			</div>
 		</li>
 	);
@@ -75,7 +76,7 @@ function mayMove({ followUpAt, isSession }: FollowUpRow, next: number) {
 }
 
 /** Puts it off to the next working day. */
-function Settle({ lead, to }: { lead: FollowUpRow; to: string }) {
+function PostponeForm({ lead, to, now }: { lead: FollowUpRow; to: number; now: number }) {
 	return (
 		<Form method="post" replace preventScrollReset>
 			<input type="hidden" name="id" value={lead.id} />
@@ -85,9 +86,9 @@ function Settle({ lead, to }: { lead: FollowUpRow; to: string }) {
 				name="to"
 				value="tomorrow"
 				className="desk-button"
-				aria-label={`Move ${lead.name} to ${to}`}
+				aria-label={`Move ${lead.name} to ${describeDateTime(to, now)}`}
 			>
-				{to.startsWith('tomorrow') ? 'Tomorrow' : to.replace(/, .*/, '')}
+				{capitalise(describeNearDay(indiaDay(to), indiaDay(now)))}
 			</button>
 		</Form>
 	);

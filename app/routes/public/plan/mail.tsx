@@ -4,7 +4,7 @@ import { email } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm, refuseFields, retryHeaders } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -12,6 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/mail.ts';
+import { NoPlanYet } from './no-plan-yet.tsx';
 import { readRightPlan } from './read-sent-plan.server.ts';
 
 export const middleware = [allow('anyone')];
@@ -56,7 +57,9 @@ export const meta: Route.MetaFunction = () => [
 const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'By mail' }];
 
 export default function PlanMailRoute({ loaderData, actionData }: Route.ComponentProps) {
-	if (!actionData && !loaderData.hasAsked) return <NoPlanYet />;
+	if (!actionData && !loaderData.hasAsked) {
+		return <NoPlanYet crumbs={crumbs} title="Your plan by mail" />;
+	}
 	if (!actionData) {
 		return (
 			<main id="main">
@@ -97,20 +100,6 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 						Mail it
 					</Button>
 				</Form>
-			</Container>
-		</main>
-	);
-}
-
-/** Shown when the URL is opened directly. */
-function NoPlanYet() {
-	return (
-		<main id="main">
-			<PageHeader crumbs={crumbs} title="Your plan by mail" intro="Make your plan first." />
-			<Container className="py-10">
-				<ButtonLink to="/plan" variant="primary">
-					My exam year
-				</ButtonLink>
 			</Container>
 		</main>
 	);

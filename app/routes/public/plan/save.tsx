@@ -7,6 +7,7 @@ import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { withNext } from '../../next-address.ts';
 import type { Route } from './+types/save.ts';
+import { NoPlanYet } from './no-plan-yet.tsx';
 import { HiddenAnswers } from './plan-actions.tsx';
 import { readRightPlan } from './read-sent-plan.server.ts';
 
@@ -30,19 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SavePlanPage({ actionData }: Route.ComponentProps) {
 	const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'Save' }];
-	// The plan is posted and in no URL, so this address alone has nothing to save.
-	if (!actionData) {
-		return (
-			<main id="main">
-				<PageHeader crumbs={crumbs} title="Save your plan" intro="Make your plan first." />
-				<Container className="py-10">
-					<ButtonLink to="/plan" variant="primary">
-						My exam year
-					</ButtonLink>
-				</Container>
-			</main>
-		);
-	}
+	if (!actionData) return <NoPlanYet crumbs={crumbs} title="Save your plan" />;
 	const login = withNext('/login', '/plan');
 	return (
 		<main id="main">
