@@ -41,14 +41,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: desk
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { id, name, role } = requireUser(context);
-	const { data: site } = await app.content.single('site');
-	const { flash, headers } = await takeFlashMessage(app, request.headers, async (leadId) =>
-		can(role, 'leads.work') ? (await nameLeads(app.db, [leadId])).get(leadId) : undefined,
-	);
+	const mayWork = can(role, 'leads.work');
+	const nameLead = async (leadId: string) =>
+		mayWork ? (await nameLeads(app.db, [leadId])).get(leadId) : undefined;
+	const [{ data: site }, { flash, headers }, mail, work, { answerTarget }] = await Promise.all([
+		app.content.single('site'),
+		takeFlashMessage(app, request.headers, nameLead),
+		readMailNotice(app, role),
+		mayWork ? startDeskVisit(app, id) : undefined,
+		readDeskSettings(app.db),
+	]);
 	const [worst] = app.health.list();
-	const mail = await readMailNotice(app, role);
-	const work = can(role, 'leads.work') ? await startDeskVisit(app, id) : undefined;
-	const { workdays, holidays } = (await readDeskSettings(app.db)).answerTarget;
+	const { workdays, holidays } = answerTarget;
 	return data(
 		{
 			staffId: id,
