@@ -324,15 +324,19 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const followUp = async () => (await readLead(db, id))?.followUpAt;
 		const planned = Date.parse('2026-12-05T10:00:00+05:30');
 		await changeState({ db, clock }, asha, { id, state: 'contacted' });
-		await setFollowUp({ db, clock }, asha, { id, at: planned });
+		const purpose = { stepPurpose: 'Ask about the fee' };
+		await setFollowUp({ db, clock }, asha, { id, at: planned, reason: purpose.stepPurpose });
 		const one = await bookAt('2026-12-03T12:00:00+05:30');
 		const two = await bookAt('2026-12-03T10:00:00+05:30');
-		expect(await followUp()).toBe(two.session.start);
+		expect(await readLead(db, id)).toMatchObject({
+			followUpAt: two.session.start,
+			stepPurpose: null,
+		});
 		await moveBooking(context, one.id, { start: Date.parse('2026-12-03T15:00:00+05:30') }, asha);
 		await cancelBooking(context, two.id, asha);
 		expect(await followUp()).toBe(Date.parse('2026-12-03T15:00:00+05:30'));
 		await cancelBooking(context, one.id, asha);
-		expect(await followUp()).toBe(planned);
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: planned, ...purpose });
 		// A follow-up whose time has passed meanwhile is asked for again.
 		const three = await bookAt('2026-12-04T10:00:00+05:30');
 		clock.pass(5 * 24 * hour);
@@ -350,19 +354,23 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const fields = { programme: 'Premium', fee: '9,000', discount: '', remindOn: '2026-12-05' };
 		await enrolLead(context, asha, { id, fields });
-		const followUp = async () => (await readLead(db, id))?.followUpAt;
+		const followUp = async () => {
+			const lead = await readLead(db, id);
+			return { at: lead?.followUpAt, for: lead?.stepPurpose };
+		};
 		const asked = await followUp();
+		expect(asked.for).toEqual(expect.any(String));
 		const start = Date.parse('2026-12-03T12:00:00+05:30');
 		const answer = await bookForLead(context, asha, { leadId: id, kind: 'counselling', start });
 		if (answer.outcome !== 'booked') throw new Error(answer.outcome);
-		expect(await followUp()).toBe(start);
+		expect(await followUp()).toEqual({ at: start, for: null });
 		const { upcoming, isSession } = await openFollowUps(context, asha);
 		expect(upcoming.leads.map(isSession)).toEqual([true]);
 		expect((await openFeesDue(context, asha)).lines).toMatchObject([{ balanceOn: '2026-12-05' }]);
 		// Recorded late, after the due date of the balance: the reminder must not be lost.
 		clock.pass(6 * 24 * hour);
 		await closeBooking(context, answer.booking.id, 'held', asha);
-		expect(await followUp()).toBe(asked);
+		expect(await followUp()).toEqual(asked);
 	});
 
 	test('staff see who hosts a session before they book it, and can choose another', async () => {

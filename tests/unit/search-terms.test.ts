@@ -6,6 +6,15 @@ import {
 	readSearch,
 } from '#app/features/leads/search/search-terms.ts';
 
+test('a number in a text, such as a guardian’s, is found as it is typed', () => {
+	const terms = documentTerms({ name: '', phones: [], emails: [], texts: ['+919830011114'] });
+	for (const typed of ['98300 11114', '9830011114', '+91 98300', '011114']) {
+		const [parts = []] = readSearch(typed);
+		const isFound = parts.some((part) => terms.some((term) => term.startsWith(part)));
+		expect(isFound, typed).toBe(true);
+	}
+});
+
 describe('readSearch', () => {
 	test.each([
 		['Asha  Rao', [['asha'], ['rao']]],

@@ -40,9 +40,11 @@ export async function recordBooking(trx: Database, booking: RecordedBooking) {
 	const { at, actor, what, reference, session, host, start, from } = booking;
 	const state = nextState(lead, booking);
 	const version = lead.version + 1;
-	const replacedFollowUp = await findReplacedFollowUp(trx, lead);
-	const followUp = await nextFollowUp(trx, lead, booking, replacedFollowUp);
-	const isRestored = followUp === replacedFollowUp && followUp !== lead.follow_up_at;
+	const replaced = await findReplacedStep(trx, lead);
+	const followUp = await nextFollowUp(trx, lead, booking, replaced?.at);
+	const isRestored = followUp === replaced?.at && followUp !== lead.follow_up_at;
+	const isKept = followUp !== null && followUp === lead.follow_up_at;
+	const keptPurpose = isKept ? lead.no_step_reason : null;
 	// A session answers everything asked before it, as a call does.
 	const answeredAt = new Date(Math.min(start, at.getTime()));
 	const isAnswer = what === 'held' && (lead.asked_at ?? 0) <= answeredAt.getTime();
@@ -51,7 +53,7 @@ export async function recordBooking(trx: Database, booking: RecordedBooking) {
 		...(await timed(trx, lead, booking)),
 		...(isAnswer && answerColumns(lead, answeredAt)),
 		follow_up_at: followUp,
-		no_step_reason: followUp === lead.follow_up_at && followUp ? lead.no_step_reason : null,
+		no_step_reason: isRestored ? replaced.purpose : keptPurpose,
 		version,
 		updated_at: at.getTime(),
 	});
@@ -63,7 +65,11 @@ export async function recordBooking(trx: Database, booking: RecordedBooking) {
 		start,
 		...(from && { from }),
 		...(isRestored && { followUp }),
-		...(replacedFollowUp && followUp !== replacedFollowUp && { replacedFollowUp }),
+		...(replaced &&
+			followUp !== replaced.at && {
+				replacedFollowUp: replaced.at,
+				...(replaced.purpose && { replacedPurpose: replaced.purpose }),
+			}),
 	};
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
 	if (isAnswer && actor) await recordAnswer(trx, lead, actor, answeredAt);
@@ -82,16 +88,22 @@ function nextState(lead: LeadRow, { what, other }: RecordedBooking): LeadState |
 	return lead.first_answer_at === null ? 'new' : 'contacted';
 }
 
+interface ReplacedStep {
+	at: number;
+	purpose: string | null;
+}
+
 /** The follow-up that was planned before a session replaced it; undefined when there was none. */
-async function findReplacedFollowUp(trx: Database, lead: LeadRow): Promise<number | undefined> {
+async function findReplacedStep(trx: Database, lead: LeadRow): Promise<ReplacedStep | undefined> {
 	const planned = lead.follow_up_at;
 	if (planned === null) return undefined;
 	const events = await listEventsSince(trx, lead.id, 'booking', 0);
-	const bookingEvents: { start: number; replacedFollowUp?: number }[] = events.map(({ data }) =>
-		JSON.parse(data),
-	);
+	const bookingEvents: { start: number; replacedFollowUp?: number; replacedPurpose?: string }[] =
+		events.map(({ data }) => JSON.parse(data));
 	const isSession = bookingEvents.some(({ start }) => start === planned);
-	return isSession ? bookingEvents[0]?.replacedFollowUp : planned;
+	if (!isSession) return { at: planned, purpose: lead.no_step_reason };
+	const { replacedFollowUp: at, replacedPurpose: purpose = null } = bookingEvents[0] ?? {};
+	return at === undefined ? undefined : { at, purpose };
 }
 
 /**

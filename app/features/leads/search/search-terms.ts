@@ -29,7 +29,7 @@ export function documentTerms(lead: SearchableLead): string[] {
 		...soundTerms(name),
 		...lead.phones.flatMap(phoneTerms),
 		...lead.emails.flatMap(emailTerms),
-		...lead.texts.flatMap(splitTerms),
+		...lead.texts.flatMap(splitTerms).flatMap(textTerms),
 	];
 	return [...new Set(terms)].slice(0, maxDocumentLength);
 }
@@ -69,6 +69,11 @@ function phoneTerms(phone: string) {
 	const digits = phone.replace(/\D/g, '');
 	const local = digits.slice(-10);
 	return [digits, local, `r${reverseDigits(local)}`];
+}
+
+/** A word of a text, and a whole number in it as one of the family's: a guardian's, or one that they wrote. */
+function textTerms(term: string) {
+	return /^\d{10,15}$/.test(term) ? [term, ...phoneTerms(term)] : [term];
 }
 
 /** The whole email as one word, and the words before the @; the domain is too common. */
