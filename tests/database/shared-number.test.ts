@@ -51,6 +51,9 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, arjun)).toMatchObject({ name: 'Arjun Rao', phone });
 		expect(await write({ question: 'And the fees?' })).toBe(priya);
 		expect(await write({ name: 'Arjun Rao' })).toBe(priya);
+		// A name that only an enquiry gave is found as well.
+		expect(await write({ name: 'Kaveri Rao' })).toBe(priya);
+		expect(await searchLeadIds(db, 'kaveri', 5)).toEqual([priya]);
 		const third = await enter('Kiran Rao');
 		expect((await searchLeadIds(db, '98450 22222', 5)).sort()).toEqual(
 			[priya, arjun, third].sort(),

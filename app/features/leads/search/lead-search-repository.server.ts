@@ -180,7 +180,10 @@ export function assembleSearchable(
 		...sent.map(({ fields }) => fields[kind] ?? ''),
 	];
 	return {
-		name: `${lead.name} ${lead.guardian_name ?? ''}`.trim(),
+		// With the names of others who wrote from the same number, such as a sister.
+		name: unique([lead.name, lead.guardian_name, ...sent.map(({ fields }) => fields.name)]).join(
+			' ',
+		),
 		phones: unique([lead.phone, lead.guardian_phone, ...known('phone')]),
 		emails: unique([lead.email, ...known('email')].map((email) => email?.toLowerCase())),
 		texts: [
