@@ -19,9 +19,12 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
+import { leadStates } from '#app/features/leads/lead-states.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { hour, minute } from '#app/platform/durations.ts';
 import { loadFree } from '#app/routes/booking-times/load-book.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import {
@@ -79,8 +82,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		);
 		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
 		expect(lead).toMatchObject({ state: 'booked', follow_up_at: Date.parse(ten) });
-		const events = await db.selectFrom('lead_events').select('kind').execute();
-		expect(events.map(({ kind }) => kind)).toEqual(['booking']);
+		const events = await listTimeline(db, lead.id);
+		expect(events.map(({ kind }) => kind).sort()).toEqual(['booking', 'enquiry', 'mail', 'mail']);
+		const booking = events.find(({ kind }) => kind === 'booking');
+		expect(booking && describeEvent(booking, 0).lines).toContain(`Status: ${leadStates.booked}`);
 		const mails = await db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 		expect(mails.map(({ recipient, template }) => [recipient.split('@')[0], template])).toEqual([
 			[expect.any(String), 'enquiry-for-team'],

@@ -63,6 +63,7 @@ export async function recordBooking(trx: Database, booking: RecordedBooking) {
 		session,
 		host,
 		start,
+		...(state && { state }),
 		...(from && { from }),
 		...(isRestored && { followUp }),
 		...(replaced &&

@@ -26,11 +26,15 @@ const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown
 export function describeEvent(event: TimelineEvent, now: number): EventText {
 	const { title, lines } = describeByKind(event, now);
 	const { isUndo, followUp } = event.data;
+	const state = text.parse(event.data.state);
 	return {
 		title: isUndo === true ? `Undone: ${title}` : title,
-		// Most other actions can also set or clear the follow-up.
-		lines:
-			followUp === undefined ? lines : [...lines, describeFollowUpDay(moment.parse(followUp), now)],
+		// Most other actions can also change the status, and set or clear the follow-up.
+		lines: [
+			...lines,
+			...(state === '' ? [] : [`Status: ${labelOf(leadStates, state)}`]),
+			...(followUp === undefined ? [] : [describeFollowUpDay(moment.parse(followUp), now)]),
+		],
 	};
 }
 
@@ -91,12 +95,7 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventText {
 		case 'enrolment':
 			return describeEnrolment(data);
 		case 'import':
-			return toEventText(
-				'Imported from a file',
-				textOf('filename'),
-				textOf('text'),
-				textOf('state') && `Status: ${labelOf(leadStates, textOf('state'))}`,
-			);
+			return toEventText('Imported from a file', textOf('filename'), textOf('text'));
 		case 'spam':
 			return toEventText('Marked as spam', textOf('reason'));
 		case 'not-spam':
