@@ -30,7 +30,8 @@ const cell = 5 * minute;
  */
 export async function bookWhileKilling(engine: Engine, trial: BookingTrial): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings, db }) =>
-		withThreeSites(settings, async (sites) => {
+		// Offers go by mail; here it waits in the outbox.
+		withThreeSites({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }, async (sites) => {
 			const [first] = sites;
 			const free = await listTimes(first, 'counselling');
 			const wanted = free.slice(0, trial.times);

@@ -12,7 +12,7 @@ import { createMailedLink } from './mailed-links.server.ts';
 /** What visitors can ask for by mail: how long the link is valid, and how many mails an address gets per hour. */
 const purposes = {
 	newsletter: { life: 2 * week, mailsPerHour: 2 },
-	watch: { life: 2 * week, mailsPerHour: 2 },
+	watch: { life: 2 * week, mailsPerHour: 3 },
 	/** Short, because the database stores a whole plan until then. */
 	plan: { life: day, mailsPerHour: 5 },
 };

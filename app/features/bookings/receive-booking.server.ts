@@ -52,15 +52,15 @@ export async function receiveBooking(
 	return { typed, ...booked };
 }
 
-const tries = { max: 100, within: 10 * minute };
+const triesPerIp = { max: 100, within: 10 * minute };
+const triesPerNetwork = { max: 1000, within: 10 * minute };
 
-/** Limits a network's tries, also those that are refused: looking for a free time takes long. */
+/** Limits tries, also those that are refused: looking for a free time takes long. */
 export async function limitTries({ db, clock, clientIp }: Receiver) {
-	const retryAfter = await countAttempt(
-		db,
-		`booking-try:${networkOf(clientIp)}`,
-		tries,
-		clock.now(),
+	const now = clock.now();
+	const retryAfter = Math.max(
+		await countAttempt(db, `booking-try:${clientIp}`, triesPerIp, now),
+		await countAttempt(db, `booking-try:${networkOf(clientIp)}`, triesPerNetwork, now),
 	);
 	return retryAfter > 0 ? ({ outcome: 'limited', retryAfter } as const) : undefined;
 }

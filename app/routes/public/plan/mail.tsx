@@ -12,7 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/mail.ts';
-import { NoPlanYet } from './no-plan-yet.tsx';
+import { NoPlanYet } from './posted-plan.tsx';
 import { readRightPlan } from './read-sent-plan.server.ts';
 
 export const middleware = [allow('anyone')];

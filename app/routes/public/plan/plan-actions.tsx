@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { useMailWaits } from '../shell/use-site.ts';
+import { HiddenAnswers } from './posted-plan.tsx';
 import { storeTyped, type Typed } from './use-plan.ts';
 
 /** The actions for a plan: save it, take it along, talk about it. */
@@ -94,14 +95,5 @@ function MailPlan({ typed }: { typed: Typed }) {
 				}
 			/>
 		</form>
-	);
-}
-
-/** The typed values of a plan are hidden form fields, never in a URL. */
-export function HiddenAnswers({ typed }: { typed: Typed }) {
-	return Object.entries(typed).map(([name, value]) =>
-		value && name !== 'email' && name !== 'intent' ? (
-			<input key={name} type="hidden" name={name} value={value} />
-		) : null,
 	);
 }

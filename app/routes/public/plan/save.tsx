@@ -7,8 +7,7 @@ import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { withNext } from '../../next-address.ts';
 import type { Route } from './+types/save.ts';
-import { NoPlanYet } from './no-plan-yet.tsx';
-import { HiddenAnswers } from './plan-actions.tsx';
+import { HiddenAnswers, NoPlanYet } from './posted-plan.tsx';
 import { readRightPlan } from './read-sent-plan.server.ts';
 
 export const middleware = [allow('anyone')];
