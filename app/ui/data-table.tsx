@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChartLabel } from './charts/chart-label.tsx';
 
 /** A table that scrolls inside its frame with a sticky first column, and becomes rows on a phone. */
@@ -16,10 +17,19 @@ export function DataTable(props: {
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
 	/** The link of each row's first cell, if any. */
 	links?: readonly (string | undefined)[];
-	/** The column with phone numbers, which can be dialled. */
-	phones?: number;
+	/** Shows a cell as something other than its text. */
+	renderCell?: (text: string, column: number) => ReactNode;
 }) {
-	const { caption, header, rows, numeric = [], captionHidden = false, narrow, links } = props;
+	const {
+		caption,
+		header,
+		rows,
+		numeric = [],
+		captionHidden = false,
+		narrow,
+		links,
+		renderCell,
+	} = props;
 	// If all columns from the second or third on are numbers, one class on the table covers them.
 	const [from = 0] = numeric;
 	const isTail = numeric.length > 0 && numeric.length === header.length - from;
@@ -63,11 +73,11 @@ export function DataTable(props: {
 									className={columns[column]?.className}
 									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
 								>
-									<Cell
-										text={cell}
-										to={column === 0 ? links?.[index] : undefined}
-										isPhone={column === props.phones}
-									/>
+									{column === 0 && links?.[index] ? (
+										<ChartLabel label={cell} to={links[index]} />
+									) : (
+										(renderCell?.(cell, column) ?? cell)
+									)}
 								</td>
 							))}
 						</tr>
@@ -75,16 +85,6 @@ export function DataTable(props: {
 				</tbody>
 			</table>
 		</section>
-	);
-}
-
-function Cell({ text, to, isPhone }: { text: string; to?: string; isPhone: boolean }) {
-	if (to) return <ChartLabel label={text} to={to} />;
-	if (!isPhone || text === '') return text;
-	return (
-		<a href={`tel:${text.replace(/[^+\d]/g, '')}`} className="text-brand underline">
-			{text}
-		</a>
 	);
 }
 

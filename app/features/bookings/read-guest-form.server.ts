@@ -1,7 +1,7 @@
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
-import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
+import { phoneToCall } from '#app/features/leads/lead-schema.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Guest } from './booking-types.ts';
 import type { guestFields, programFields } from './guest-fields.ts';
@@ -18,7 +18,7 @@ export async function readGuestForm(
 	const chosen = Object.fromEntries(choices.map((name) => [name, textOf(sent, name)]));
 	const typed: Record<string, string> = { ...parsed.typed, ...chosen, zone };
 	const guest: Guest | undefined = parsed.valid
-		? { ...withPhoneToCall(parsed.values), zone: zone || indiaZone }
+		? { ...parsed.values, phone: phoneToCall(parsed.values), zone: zone || indiaZone }
 		: undefined;
 	return {
 		typed,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
+import { phoneToCall } from '#app/features/leads/lead-schema.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
 export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
@@ -12,7 +12,7 @@ export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 		form: enquiry.form,
 		lead_id: enquiry.leadId,
 		email: enquiry.fields.email?.toLowerCase() || null,
-		phone: withPhoneToCall(enquiry.fields).phone || null,
+		phone: phoneToCall(enquiry.fields) || null,
 		fields: JSON.stringify(enquiry.fields),
 		attribution: JSON.stringify(enquiry.attribution),
 		state: enquiry.state,

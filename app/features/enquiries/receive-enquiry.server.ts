@@ -8,7 +8,6 @@ import {
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormIfAny, textOf } from '#app/features/forms/read-form.ts';
-import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { isTestSeries, notSureYet } from '#app/features/leads/programme-names.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -66,7 +65,7 @@ export async function receiveEnquiry(
 	const attribution = readAttribution(sent, request.headers.get('Referer'));
 	const given = { typed: parsed.typed, attribution };
 	if (!parsed.valid) return { ...given, ...invalid(parsed.errors) };
-	const values = withPhoneToCall(parsed.values);
+	const { values } = parsed;
 	if (form === 'enrolment' && isTestSeries(values.programme)) delete values.batch;
 	const stored = await storeIfAvailable(receiver.log, 'an enquiry', async () => {
 		const today = todayInIndia(receiver.clock);

@@ -4,11 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import { applyEnquiry, planLead, storeNewLead } from '#app/features/leads/apply-enquiry.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
-import {
-	freeTextOf,
-	isMinorClass,
-	withoutGuardiansPhone,
-} from '#app/features/leads/lead-schema.ts';
+import { freeTextOf, isMinorClass, phoneToCall } from '#app/features/leads/lead-schema.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
@@ -156,7 +152,7 @@ async function storeInTransaction(
 	const [claimed, retryAfter, found, writers, mayThank] = await pipelineStatements(trx, (at) => [
 		claimKey(at, sent, id, now, hooks?.lifetime),
 		sent.enteredBy ? 0 : countAttempts(at, sent.clientIp, now),
-		findLead(at, sent.values),
+		findLead(at, { ...sent.values, phone: phoneToCall(sent.values) }),
 		textHash ? listWriters(at, textHash, new Date(now.getTime() - day)) : none,
 		sent.values.email && !hooks
 			? mayMailRecipient(at, 'courtesy', { email: sent.values.email, clientIp: sent.clientIp }, now)
@@ -227,12 +223,12 @@ async function repeatAnswer(trx: Database, id: string): Promise<SubmitOutcome> {
 function toEnquiry(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext) {
 	const { form, values, attribution } = sent;
 	const names = Object.keys(storedForms[form].fields);
+	// A guardian's number is not also stored as the student's.
+	const given = values.phone === values.guardianPhone ? { ...values, phone: '' } : values;
 	return {
 		reference: newReference(),
 		form,
-		fields: withoutGuardiansPhone(
-			Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
-		),
+		fields: Object.fromEntries(names.map((name) => [name, given[name] ?? ''])),
 		attribution,
 		minor: isMinorClass(values.class ?? ''),
 		testDate: (form === 'scholarship' && scholarshipDate) || null,

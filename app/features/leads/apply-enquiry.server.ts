@@ -12,10 +12,10 @@ import {
 	leadFields,
 	leadLimits,
 	personalDetailNames,
+	phoneToCall,
 	readAsked,
 	shortenText,
 	toDetailColumns,
-	withPhoneToCall,
 } from './lead-schema.ts';
 import type { LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
@@ -42,7 +42,7 @@ export interface PlannedLead {
 
 /** Prepares the lead of an enquiry that is about to be stored, in the same transaction. */
 export async function planLead(trx: Database, sent: LeadEnquiry, now: Date): Promise<PlannedLead> {
-	const enquiry = { ...sent, fields: withPhoneToCall(sent.fields) };
+	const enquiry = withPhoneToCall(sent);
 	const lead = withPersonalDetails(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
 	const [{ columns, owner }, search_row] = await pipelineStatements(trx, (at) => [
 		updatedColumns(at, lead, enquiry, now),
@@ -71,6 +71,11 @@ export async function storeNewLead(
 	return keys.taken.length === 0;
 }
 
+/** A lead is called on one number, whoever of the family it belongs to. */
+function withPhoneToCall(sent: LeadEnquiry): LeadEnquiry {
+	return { ...sent, fields: { ...sent.fields, phone: phoneToCall(sent.fields) } };
+}
+
 /** The result for an enquiry; a lead that was just merged takes none, since nobody would see it there. */
 type ApplyOutcome = { outcome: 'applied' } | { outcome: 'merged'; into: string };
 
@@ -83,7 +88,7 @@ export async function applyEnquiry(
 	sent: LeadEnquiry,
 	now: Date,
 ): Promise<ApplyOutcome> {
-	const enquiry = { ...sent, fields: withPhoneToCall(sent.fields) };
+	const enquiry = withPhoneToCall(sent);
 	const lead = await lockLead(trx, enquiry.leadId);
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };

@@ -137,15 +137,9 @@ export function readAsked(sent: Record<string, string>, name: LeadFieldName): st
 	return readFirst(sent, leadFields[name].askedAs);
 }
 
-/** Uses the guardian's phone when the student gave none. */
-export function withPhoneToCall<G extends { phone?: string; guardianPhone?: string }>(sent: G): G {
-	return sent.guardianPhone ? { ...sent, phone: sent.phone || sent.guardianPhone } : sent;
-}
-
-/** Leaves out a number to call that is the guardian's: the enquiry would name it the student's. */
-export function withoutGuardiansPhone(fields: Record<string, string>): Record<string, string> {
-	const isGuardians = fields.phone && fields.phone === fields.guardianPhone;
-	return isGuardians ? { ...fields, phone: '' } : fields;
+/** The student's phone, or the guardian's when the student gave none; empty if neither is known. */
+export function phoneToCall({ phone, guardianPhone }: Record<string, string | undefined>): string {
+	return phone || guardianPhone || '';
 }
 
 /** The class field of a form; optional unless the form requires it. */

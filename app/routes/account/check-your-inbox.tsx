@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { phoneLink } from '../public/shell/contact-links.ts';
 import { useSite } from '../public/shell/use-site.ts';
 
 /** Replaces the form once a mail is on its way; the same for everybody, known or not. */
@@ -47,15 +48,15 @@ export function MailWaits({ email, again }: { email?: string; again: string }) {
 
 /** Warns before anything is typed that the mail cannot be sent yet, and what to do. */
 export function NoMailYet() {
-	const phone = useSite()?.phone;
+	const site = useSite();
 	return (
 		<p className="mb-5 font-semibold">
 			{'We cannot send emails at the moment, so you cannot finish this step online. '}
-			{phone ? (
+			{site ? (
 				<>
 					Call us on{' '}
-					<a href={`tel:${phone.replaceAll(' ', '')}`} className="text-brand underline">
-						{phone}
+					<a href={phoneLink(site)} className="text-brand underline">
+						{site.phone}
 					</a>
 					, and we will help you.
 				</>

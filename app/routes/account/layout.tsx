@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { OtherFailures } from '../drafts/failure-note.tsx';
 import { useIgnoreDoubleSubmit } from '../drafts/ignore-double-submit.ts';
+import { keepPageOnFailure } from '../drafts/keep-page-on-failure.ts';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
-import { keepPageOnFailure } from '../drafts/send-outcomes.ts';
 
 export const clientMiddleware = [keepPageOnFailure];
 

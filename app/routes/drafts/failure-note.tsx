@@ -3,7 +3,8 @@ import { UNSAFE_DataRouterDataContext, useLocation, useRevalidator } from 'react
 import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
 import { signInAddress } from '../next-address.ts';
-import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
+import { recordShownAnswers } from './keep-page-on-failure.ts';
+import { listenToOthers, type SendFailure } from './send-outcomes.ts';
 
 /** Why a form could not be sent; if a sign-in is needed, with a link to it until somebody has signed in. */
 export function FailureNote(

@@ -1,8 +1,8 @@
 import type { Registration } from '#app/features/enquiries/enquiry-types.ts';
-import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { DialLink } from '../blocks/dial-link.tsx';
 
 const header = ['Number', 'Name', 'Class', 'School', 'Exam', 'Phone', 'Email', 'Registered'];
 
@@ -15,14 +15,16 @@ export function RegistrationList({ registrations }: { registrations: Registratio
 				captionHidden
 				header={header}
 				links={registrations.map(({ leadId }) => `/desk/leads/${leadId}`)}
-				phones={header.indexOf('Phone')}
+				renderCell={(text, column) =>
+					header[column] === 'Phone' ? <DialLink phone={text} /> : text
+				}
 				rows={registrations.map(({ number, fields, at }) => [
 					number,
 					fields.name ?? '',
 					fields.class ?? '',
 					[fields.school, fields.city].filter(Boolean).join(', '),
 					fields.exam ?? '',
-					formatPhone(fields.phone ?? ''),
+					fields.phone ?? '',
 					fields.email ?? '',
 					formatDay(indiaDay(at)),
 				])}

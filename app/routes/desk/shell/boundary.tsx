@@ -1,5 +1,5 @@
 import { Link, Outlet, useRevalidator } from 'react-router';
-import { ScreenLost } from '../../drafts/send-outcomes.ts';
+import { ScreenLost } from '../../drafts/keep-page-on-failure.ts';
 import { ErrorPage } from '../../error-page.tsx';
 import type { Route } from './+types/boundary.ts';
 import { DeskPage } from './desk-page.tsx';

@@ -6,7 +6,7 @@ import { readSiteContext } from '#app/features/enquiries/site-context.server.ts'
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { freeTextOf, withPhoneToCall } from '#app/features/leads/lead-schema.ts';
+import { freeTextOf, phoneToCall } from '#app/features/leads/lead-schema.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DateTime } from '../blocks/facts.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		kind: 'enquiry',
 		name: fields.name || 'No name',
 		formTitle: findForm(form)?.kind ?? form,
-		phone: formatPhone(withPhoneToCall(fields).phone ?? ''),
+		phone: formatPhone(phoneToCall(fields)),
 		text: freeTextOf(fields).slice(0, 140),
 		reasons: spamReasons,
 		at: createdAt.getTime(),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import {
 	openStudents,
 	openWaiting,
@@ -8,6 +7,7 @@ import {
 } from '#app/features/students/read-students.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { allow, requireUser } from '../../allow.server.ts';
+import { DialLink } from '../blocks/dial-link.tsx';
 import { DateTime } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -93,9 +93,7 @@ function Student({ student, names }: { student: StudentLine; names: Record<strin
 					{phone ? (
 						<>
 							{' · '}
-							<a href={`tel:${phone}`} className="inline-block py-1 text-brand underline">
-								{formatPhone(phone)}
-							</a>
+							<DialLink phone={phone} />
 						</>
 					) : null}
 				</p>

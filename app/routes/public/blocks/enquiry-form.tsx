@@ -24,6 +24,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import { CorrectedMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { phoneLink } from '../shell/contact-links.ts';
 import { useSite } from '../shell/use-site.ts';
 
 /**
@@ -255,10 +256,7 @@ function EnquiryThanks(props: {
 				{site ? (
 					<p className="mt-2">
 						Save the reference. If you have a question, call{' '}
-						<a
-							href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
-							className="whitespace-nowrap text-brand underline"
-						>
+						<a href={phoneLink(site)} className="whitespace-nowrap text-brand underline">
 							{site.phone}
 						</a>{' '}
 						and quote it.
