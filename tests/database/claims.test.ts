@@ -288,6 +288,24 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
+	test('a renewal that is scheduled for after the last day is published all the same', async () => {
+		const { context, clock, save, seen } = await open();
+		const { slug } = await save({ collection: 'claim', data: proven, publish: true });
+		const place = { collection: 'claim', slug } as const;
+		const renewed = { ...proven, until: '2024-04-01' };
+		const { version } = await save({ ...place, data: renewed, version: 1 });
+		const at = clock.now().getTime() + 24 * hour;
+		expect(await scheduleEntry(context, asha, { ...place, version, at })).toMatchObject({
+			outcome: 'done',
+		});
+		clock.pass(13 * hour);
+		expect(await withdrawExpiredClaims(context)).toEqual([slug]);
+		expect(await seen('claim')).toEqual([]);
+		clock.pass(12 * hour);
+		await publishDueEntries(context);
+		expect(await seen('claim')).toEqual([slug]);
+	});
+
 	test('on a live site no page reads samples; in a demo they come back', async () => {
 		const { db, save, seen } = await open();
 		expect((await seen('mentor')).length).toBeGreaterThan(0);

@@ -62,14 +62,14 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	test('a table sent without status and source columns keeps them for unchanged rows', async () => {
+	test('a table sent without status, source and note columns keeps them for unchanged rows', async () => {
 		const db = await makeDatabase();
 		const { context, save } = openStudio(db);
-		const header = ['Step', 'Date', 'Where', 'Status', 'Source'];
-		const opens = ['Applications open', '02.02.2030', 'a.in', 'announced', 'notice'];
-		const exam = ['Exam', '16.06.2030', 'a.in', 'reported', 'paper'];
+		const header = ['Step', 'Date', 'Where', 'Status', 'Source', 'Note'];
+		const opens = ['Applications open', '02.02.2030', 'a.in', 'announced', 'notice', 'From 9 am'];
+		const exam = ['Exam', '16.06.2030', 'a.in', 'reported', 'paper', ''];
 		const tabledata = [...header, ...opens, ...exam];
-		const data = { title: 'Dates', tabledata, columns: 5 };
+		const data = { title: 'Dates', tabledata, columns: 6 };
 		await save({ collection: 'calender', data, publish: true });
 		const update = (...rows: string[][]) =>
 			updateResource(context, asha, 'calendar', {
@@ -81,12 +81,12 @@ onBothEngines((makeDatabase) => {
 		const result = ['Result', '01.07.2030', 'a.in'];
 		const moved = ['Exam', '17.06.2030', 'a.in'];
 		const narrow = [header, opens].map((row) => row.slice(0, 3));
-		for (const more of [[moved], [moved, result], [moved, result, result]]) {
+		for (const more of [[moved], [moved, result], [moved, result, result, result]]) {
 			expect(await update(...narrow, ...more)).toEqual({ outcome: 'updated' });
 			expect(await published(db)).toEqual({
 				title: 'Dates',
-				tabledata: [header, opens, ...more.map((row) => [...row, '', ''])].flat(),
-				columns: 5,
+				tabledata: [header, opens, ...more.map((row) => [...row, '', '', ''])].flat(),
+				columns: 6,
 			});
 		}
 		expect(await update(header, opens)).toEqual({ outcome: 'updated' });

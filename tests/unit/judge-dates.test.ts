@@ -21,7 +21,7 @@ describe('judgeDates', () => {
 
 	it('counts the last day itself as future', () => {
 		expect(judgeDates([season], '2023-07-01')?.isAhead).toBe(true);
-		expect(judgeDates([season], '2023-06-17')?.text).toBe('Exam 17 Jun 2023');
+		expect(judgeDates([season], '2023-06-17')?.text).toBe('Exam until 17 Jun 2023');
 	});
 
 	it('returns the exam day of the last season once every date is past', () => {

@@ -30,6 +30,17 @@ test.each(['9.2', '10', '9,2'])(
 	},
 );
 
+test('after the board exams a result may still be awaited, and then no marks are asked for', () => {
+	const passed = (day: string, more: Record<string, string> = {}) => {
+		const typed = { stage: 'passed', ...more };
+		return readPlanForm(typed, ['jipmat'], day).student.class12;
+	};
+	expect(passed('2027-05-10')).toEqual({ year: 2027, appearing: true });
+	expect(passed('2027-05-10', { 'class12.percent': '81' })).toMatchObject({ appearing: false });
+	expect(passed('2027-05-10', { 'class12.year': '2026' })).toMatchObject({ appearing: false });
+	expect(passed('2027-08-01')).toEqual({ year: 2027, appearing: false });
+});
+
 test('possible hours are accepted unchanged', () => {
 	expect([read({ hours: '60' }), read({ hours: '1' })].map((one) => one.student.hours)).toEqual([
 		60, 1,

@@ -69,7 +69,6 @@ test('a calendar block has its days in order of time', () => {
 		text: 'See the notification',
 		source: 'c.example',
 	});
-	expect(reading.examDate).toBe('2023-06-16');
 	expect(reading.seasonYear).toBe('2023');
 });
 
@@ -78,7 +77,6 @@ test('an impossible date is not read as another one', () => {
 		tabledata: [...calenderHeader, 'Exam', '31.02.2023', 'a.example'],
 	});
 	expect(reading.dated).toEqual([]);
-	expect(reading.examDate).toBeUndefined();
 });
 
 test('a step of several days lasts until the last of them', () => {
@@ -112,7 +110,6 @@ test('added columns come last, and do not change the others', () => {
 	expect(readExamCalendar(block)).toMatchObject({
 		header: [...calenderHeader, 'Fee'],
 		rows: [['Exam', '16.06.2023', 'a.example', '900']],
-		examDate: '2023-06-16',
 	});
 	expect(searchableText(collections.calender.fields, block)).toBe(
 		'T. Exam, 16.06.2023, a.example, 900',

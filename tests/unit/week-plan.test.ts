@@ -169,7 +169,7 @@ test('without an announced date the plan ends before last season’s, which is n
 	expect(plan.weeks).toHaveLength(24);
 	const names = { 'ipmat-indore': 'IPMAT Indore' };
 	expect(describeGoal(plan, names).join(' ')).toBe(
-		'2027 dates are not out yet. We planned 24 weeks, because IPMAT Indore was on 4 May 2026 last season; you can change this.',
+		'2027 dates are not confirmed yet. We planned 24 weeks, because IPMAT Indore was on 4 May 2026 last season; you can change this.',
 	);
 	const days = JSON.stringify(plan).match(/2027-0[45]-\d\d/g) ?? [];
 	const weekDays = plan.weeks.flatMap(({ start, end }) => [start, end]);
@@ -183,7 +183,7 @@ test('without an announced date the plan ends before last season’s, which is n
 	const later = makeWeekPlan(records, topics, { ...options, class12Year: 2028 });
 	expect([later.goal.kind, later.weeks.length]).toEqual(['ours', 76]);
 	expect(describeGoal(later, names).join(' ')).toMatch(
-		/^2028 dates are not out yet. We planned 76/,
+		/^2028 dates are not confirmed yet. We planned 76/,
 	);
 });
 

@@ -16,7 +16,13 @@ export function findBatchEnd(starts: string, months = 0): string {
 }
 
 /** When a season's last interviews are over: exams are from late April to June. */
-export const seasonEnd = '07-31';
+const seasonEnd = '07-31';
+
+/** Whether a season's exams, results and interviews may be going on: class 12 is over, its results may be awaited. */
+export function isExamSeason(today: string): boolean {
+	const day = today.slice(5);
+	return day >= '04-01' && day <= seasonEnd;
+}
 
 /** The exam year a batch prepares for. Students who start in class 11 take the exams at the end of class 12. */
 export function findExamYear(

@@ -22,7 +22,6 @@ export interface CalendarTable extends TableReading {
 	steps: CalendarStep[];
 	/** The dated steps, in order. */
 	dated: DatedStep[];
-	examDate?: string;
 	/** The year of the last date, which names the season. */
 	seasonYear?: string;
 }
@@ -37,9 +36,6 @@ export function readExamCalendar(block: Pick<Calender, 'tabledata' | 'columns'>)
 	const dated = steps
 		.filter((step): step is DatedStep => step.date !== undefined)
 		.toSorted((a, b) => a.date.localeCompare(b.date));
-	const exam =
-		dated.find((step) => /^exam(?:ination)?$/i.test(step.step.trim())) ??
-		dated.find((step) => /^exam\b/i.test(step.step.trim()));
 	const lastDay = dated
 		.map(({ end }) => end)
 		.toSorted()
@@ -48,7 +44,6 @@ export function readExamCalendar(block: Pick<Calender, 'tabledata' | 'columns'>)
 		...table,
 		steps,
 		dated,
-		examDate: exam?.date,
 		seasonYear: lastDay?.slice(0, 4),
 	};
 }

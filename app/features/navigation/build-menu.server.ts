@@ -107,12 +107,10 @@ const allProgrammes: MenuLink[] = [
 	{ label: 'All programmes', to: '/programmes', note: 'Fees and timings side by side' },
 ];
 const ownTests: MenuLink[] = [
-	{ label: 'Test Series', to: '/testseries', note: 'Pocket, Prime and Premium' },
-	{ label: 'Scholarship test', to: '/scholarshiptest', note: 'Up to 80% scholarship' },
+	{ label: 'Test Series', to: '/testseries', note: 'Mocks to take on your own' },
+	{ label: 'Scholarship test', to: '/scholarshiptest', note: 'Earn a part of the fee' },
 ];
-const allExams: MenuLink[] = [
-	{ label: 'All exams', to: '/exam', note: 'With last season’s dates' },
-];
+const allExams: MenuLink[] = [{ label: 'All exams', to: '/exam', note: 'Dates, rules and papers' }];
 const allInstitutes: MenuLink[] = [{ label: 'All institutes', to: '/institute' }];
 
 const resources: MenuPart[] = [

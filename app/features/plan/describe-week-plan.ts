@@ -2,7 +2,8 @@ import { formatDay, formatDayAndMonth } from '#app/platform/format-date.ts';
 import { pluralise } from '#app/platform/text.ts';
 import type { LastSeason } from './find-goal.ts';
 import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
-import { planLabels, type ShownKind, verdictLabels } from './student-categories.ts';
+import { stageLabels } from './school-year.ts';
+import { categoryNames, planLabels, type ShownKind, verdictLabels } from './student-categories.ts';
 
 /** Exam names by slug. */
 export type ExamNames = Readonly<Record<string, string>>;
@@ -47,7 +48,7 @@ function describeEnd({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 		return [`${count}, up to ${exam} on ${formatDay(goal.day)}. The date has been announced.`];
 	}
 	const next = [...new Set(goal.lastSeason.map((one) => one.next))].toSorted();
-	const notOut = `${next.join(' and ')} dates are not out yet`;
+	const notOut = `${next.join(' and ')} dates are not confirmed yet`;
 	if (goal.kind === 'own') {
 		return [
 			`${notOut}, so ${count} is your own goal.`,
@@ -121,6 +122,13 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 
 const maxWords = 2900;
 
+/** A choice as its form shows it; other answers are as typed. */
+function nameChoice(field: string, value: string): string {
+	const names: Record<string, string> =
+		{ stage: stageLabels, category: categoryNames }[field] ?? {};
+	return names[value] ?? value;
+}
+
 /** A plan for the counsellor: the answers, the verdicts and the weeks in short. */
 export function writePlanText(
 	typed: Readonly<Record<string, string>>,
@@ -133,7 +141,7 @@ export function writePlanText(
 	names: ExamNames,
 ): string {
 	const answers = [...planLabels].flatMap(([name, label]) =>
-		typed[name] ? [`${label}: ${typed[name]}`] : [],
+		typed[name] ? [`${label}: ${nameChoice(name, typed[name])}`] : [],
 	);
 	const judged = verdicts.map(
 		({ name, institute, verdict }) =>

@@ -54,8 +54,11 @@ export function findGoal(
 		const { season, exam: day, examDay: first = '', lastExamDay = first } = last ?? {};
 		const isOverMonths = weeksUntil(lastExamDay, first) > maxSitting;
 		const examDay = isOverMonths ? lastExamDay : first;
-		const coming = firstSeason(next.season, { class12: { year: class12Year } });
-		return { exam: slug, next: coming, season, day, examDay: examDay || undefined };
+		const coming = Number(firstSeason(next.season, { class12: { year: class12Year } }));
+		// The season that editors call next may be over.
+		const isHeld = lastExamDay !== '' && lastExamDay <= from;
+		const following = isHeld ? Math.max(coming, Number(season) + 1) : coming;
+		return { exam: slug, next: String(following), season, day, examDay: examDay || undefined };
 	});
 	if (options.weeks) return { goal: { kind: 'own', lastSeason }, weeks: options.weeks };
 	const usual = findUsualEnd(lastSeason, from);

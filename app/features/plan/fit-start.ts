@@ -1,4 +1,4 @@
-import { endOfSchoolYear, seasonEnd } from '#app/features/content/exam-season.ts';
+import { endOfSchoolYear, isExamSeason } from '#app/features/content/exam-season.ts';
 import { addMonths } from '#app/platform/india-time.ts';
 
 /** A programme's start, and the exam year it is for, if any. */
@@ -15,8 +15,7 @@ const classes = ['Class 11', 'Class 12', 'Drop year'];
 export function listExamYears(inClass: string, today: string): number[] {
 	const next = endOfSchoolYear(today);
 	if (inClass === 'Class 11') return [next + 1];
-	const isOn = today.slice(5) >= '04-01' && today.slice(5) <= seasonEnd;
-	return isOn ? [next - 1, next] : [next];
+	return isExamSeason(today) ? [next - 1, next] : [next];
 }
 
 /** Whether a start suits somebody's exams and their class by then. */

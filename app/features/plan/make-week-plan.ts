@@ -129,7 +129,10 @@ export function makeWeekPlan(
 			slug,
 			name,
 		})),
-		hasBoards: isAppearing && addDays(from, count * 7 - 1) >= String(class12Year),
+		hasBoards:
+			isAppearing &&
+			from < `${class12Year}-04-01` &&
+			addDays(from, count * 7 - 1) >= String(class12Year),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { isExamSeason } from '#app/features/content/exam-season.ts';
 import { toAsciiDigits } from '#app/platform/text.ts';
 import { stages, yearOfClass12 } from './school-year.ts';
 import { noSuchDay, readStudent, type Student } from './student.ts';
@@ -80,6 +81,12 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 	const awaited = stage === 'passed' ? undefined : usual;
 	// A student not asked yet passed last year; one who left the year empty is asked for it.
 	const passedIn = typed['class12.year'] === undefined ? usual : number('class12.year');
+	const percents = [number('class12.percent'), number('class12.bestFivePercent')];
+	const isResultDue =
+		stage === 'passed' &&
+		passedIn === Number(today.slice(0, 4)) &&
+		isExamSeason(today) &&
+		percents.every((percent) => percent === undefined);
 	const math = text('mathematics');
 	// In class 10 its year is known, its marks are not, and no hours are planned.
 	const inClass10 = stage === '10' ? yearOfClass12(stage, today) - 2 : undefined;
@@ -90,9 +97,9 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 		'class10.appearing': inClass10 ? true : undefined,
 		'class10.percent': inClass10 ? undefined : number('class10.percent'),
 		'class12.year': awaited ?? passedIn,
-		'class12.appearing': stage ? awaited !== undefined : undefined,
-		'class12.percent': awaited ? undefined : number('class12.percent'),
-		'class12.bestFivePercent': awaited ? undefined : number('class12.bestFivePercent'),
+		'class12.appearing': stage ? awaited !== undefined || isResultDue : undefined,
+		'class12.percent': awaited ? undefined : percents[0],
+		'class12.bestFivePercent': awaited ? undefined : percents[1],
 		mathematics: math === 'yes' || (math === 'no' ? false : math),
 		// Preselected, even before the form is sent.
 		passport: text('passport') ?? 'indian',

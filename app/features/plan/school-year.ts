@@ -1,4 +1,4 @@
-import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
+import { endOfSchoolYear, isExamSeason } from '#app/features/content/exam-season.ts';
 import type { Student } from './student.ts';
 
 /** The classes of students, by what forms send. */
@@ -12,6 +12,11 @@ export const stageLabels = {
 export type Stage = keyof typeof stageLabels;
 
 export const stages = ['10', '11', '12', 'passed'] as const satisfies Stage[];
+
+/** The label of a class in a form: after the board exams, not everybody who left class 12 repeats a year. */
+export function labelStage(stage: Stage, today: string): string {
+	return stage === 'passed' && isExamSeason(today) ? 'Class 12 over' : stageLabels[stage];
+}
 
 /** How many school years a class is before the end of class 12. */
 const yearsToGo: Record<Stage, number> = { '10': 2, '11': 1, '12': 0, passed: -1 };

@@ -28,6 +28,7 @@ export async function withdrawExpiredClaims({ db, clock }: DbContext): Promise<s
 				state: 'draft',
 				data: workingCopy(row),
 				event: 'expired',
+				publishAt: row.publish_at,
 				by: { id: null, name: null },
 				at: clock.now().getTime(),
 			});

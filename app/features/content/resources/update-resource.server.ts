@@ -115,7 +115,7 @@ function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resourc
 }
 
 /** The columns a season's table may have beyond those the page asks for. */
-const ownColumns = /^(?:status|source|right|wrong|type|minutes)$/i;
+const ownColumns = /^(?:status|source|right|wrong|type|minutes|note)$/i;
 
 /**
  * Parses the cells of a table. If only the standard columns were sent, an unchanged row keeps its other cells, and any

@@ -121,7 +121,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		bornOnOrAfter: born && `you were born on ${formatDay(born)}`,
 		maxAge: born && ageInWords(born, fact as Fact<'maxAge'>),
 		class12Passed: class12?.appearing
-			? 'you are still in class 12'
+			? 'you have not passed class 12 yet'
 			: `your class 12 year is ${class12?.year}`,
 		class10NotBefore: `your class 10 year is ${class10?.year}`,
 		class10Percent: `you have ${class10?.percent}%`,

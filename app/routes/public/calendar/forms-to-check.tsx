@@ -22,7 +22,7 @@ export function FormsToCheck({ forms, level }: { forms: readonly FormToCheck[]; 
 			<Forms title="Forms open now, or within two weeks" forms={known} level={level} />
 			<Forms
 				title="Forms that were open at this time last year"
-				intro={`${seasons} dates have not been announced. Check the official ${usual.length > 1 ? 'sites' : 'site'} today.`}
+				intro={`The ${seasons} application dates have not been announced. Check the official ${usual.length > 1 ? 'sites' : 'site'} today.`}
 				forms={usual}
 				level={level}
 			/>

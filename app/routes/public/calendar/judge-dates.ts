@@ -25,7 +25,7 @@ export function judgeDates(
 		.flat()
 		.flatMap(({ step, date, end }) => [
 			{ step, day: date ?? '', isWindow: date !== end },
-			{ step, day: end ?? '', isWindow: false },
+			{ step, day: end ?? '', isWindow: false, isEnd: date !== end },
 		])
 		.filter(({ day }) => day >= today && day !== '')
 		.toSorted((a, b) => a.day.localeCompare(b.day));
@@ -46,6 +46,14 @@ export function judgeDates(
 	return vague && { isAhead: false, day: '', text: `${vague.step}: ${vague.text}` };
 }
 
+interface StepDay {
+	step: string;
+	day: string;
+	isWindow: boolean;
+	/** Whether it is the last of several days. */
+	isEnd?: boolean;
+}
+
 const putInPast = (text: string) =>
 	text.replace(/^Forms open /, 'Forms opened ').replace(/^Forms close /, 'Forms closed ');
 
@@ -55,10 +63,11 @@ const isExam = (step: string) => /^exam/i.test(step);
  * Shortens a step for lists: “Exam, phase 1” to “Exam”, “Applications close” to “Forms close”, which fits beside a name
  * on a phone. An exam on several days is “from” the first.
  */
-function describeStep({ step, day, isWindow }: { step: string; day: string; isWindow: boolean }) {
+function describeStep({ step, day, isWindow, isEnd }: StepDay) {
 	const brief = step
 		.split(/[,(]/, 1)[0]
 		?.trim()
 		.replace(/^Applications? (?=open|close)/i, 'Forms ');
-	return `${brief} ${isWindow && isExam(step) ? 'from ' : ''}${formatDay(day)}`;
+	const from = isWindow && isExam(step) ? 'from ' : '';
+	return `${brief} ${isEnd ? 'until ' : from}${formatDay(day)}`;
 }

@@ -92,7 +92,8 @@ function findWindow(steps: readonly StripStep[]): Mark | undefined {
 	return { what: 'window', from, to, status: last.status };
 }
 
-const isApplication = /^(?:applications?|registration)\b/i;
+/** The steps in which families apply. */
+export const isApplication = /^(?:applications?|registration)\b/i;
 
 /** What a list adds to the last date to apply, where no step says when the forms opened. */
 export function describeOpening(steps: readonly StripStep[], step: string): string {

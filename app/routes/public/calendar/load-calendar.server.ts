@@ -8,7 +8,7 @@ import { findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { describeSource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
-import { isOpeningUnknown, layOutStrip, placeInYear } from './lay-out-strip.ts';
+import { isApplication, isOpeningUnknown, layOutStrip, placeInYear } from './lay-out-strip.ts';
 
 /** Every exam with its seasons and its most important date; exams with a future date first, the nearest on top. */
 export async function loadCalendar({ content, clock }: RequestContext) {
@@ -93,7 +93,7 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 /** Says that the last date to apply is known, but not the first. */
 function describeGap(steps: Parameters<typeof isOpeningUnknown>[0], today: string) {
 	if (!isOpeningUnknown(steps)) return [];
-	const isAhead = steps.some(({ end = '' }) => end >= today);
+	const isAhead = steps.some(({ step, end = '' }) => isApplication.test(step) && end >= today);
 	return [`We do not know when applications ${isAhead ? 'open' : 'opened'}.`];
 }
 

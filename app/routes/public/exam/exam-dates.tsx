@@ -48,6 +48,8 @@ function SeasonDates({ view: { dates, days }, record, today, calendarFile }: Exa
 	// Two dates of one step are a disagreement, which a note beside the second explains.
 	const isRepeated = (name: string) => steps.filter(({ step }) => step === name).length > 1;
 	const isAhead = steps.some(({ end }) => end && end >= today);
+	// A date that is only text, such as “May 2027”, may still be ahead.
+	const isOver = steps.every(({ end }) => end && end < today);
 	return (
 		<>
 			{isAhead && dated.length > 1 ? (
@@ -56,13 +58,13 @@ function SeasonDates({ view: { dates, days }, record, today, calendarFile }: Exa
 				</div>
 			) : null}
 			{isTentative ? (
-				<p className="mb-2 text-sm">All these dates {isAhead ? 'are' : 'were'} tentative.</p>
+				<p className="mb-2 text-sm">All these dates {isOver ? 'were' : 'are'} tentative.</p>
 			) : null}
 			{hasOthers ? (
 				<p className="mb-2 text-sm">Unless marked otherwise, these dates {saidOf[usual]}.</p>
 			) : null}
 			<DataTable
-				caption={isAhead ? title : `${title} (over)`}
+				caption={isOver ? `${title} (over)` : title}
 				header={['Step', 'Date', ...(hasOthers ? ['Status'] : [])]}
 				rows={steps.map(({ step, text, status, note }) => [
 					step,

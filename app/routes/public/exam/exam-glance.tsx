@@ -64,6 +64,7 @@ export function ExamGlance(data: ExamData) {
 function describeAge({ isPast, record: { next }, season, view }: ExamData) {
 	if (isPast || !next) return '';
 	if (view.whoSeason) return ' (the latest rules we know of)';
+	if (Number(season) >= Number(next.season)) return '';
 	if (Number(season) + 1 < Number(next.season)) return ' (the latest season we know of)';
 	return ` (${next.season} rules are not out yet)`;
 }

@@ -5,7 +5,7 @@ import {
 	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
-import { stageLabels, stages } from '#app/features/plan/school-year.ts';
+import { labelStage, stages } from '#app/features/plan/school-year.ts';
 import { buildPageSeo } from '#app/features/seo/build-page-seo.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -87,7 +87,7 @@ export async function loadHome(request: RequestContext) {
 		mentors: mentors.map(({ data }) => ({ ...data, picture: pictures.show(data.picture) })),
 		testimonials: await showTestimonials(content, testimonials, pictures),
 		// Not imported by the page, which would load the rules of the plan for four labels.
-		classes: stages.map((value) => ({ value, label: stageLabels[value] })),
+		classes: stages.map((value) => ({ value, label: labelStage(value, todayInIndia(clock)) })),
 		// The editor's order has the most requested exams first.
 		exams: exams.slice(0, maxExams).map(({ slug, label }) => ({ slug, name: label })),
 		year: {

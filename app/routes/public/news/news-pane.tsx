@@ -85,7 +85,7 @@ function NewsCard({ item }: { item: NewsItem }) {
 	return (
 		<article className="flex w-full flex-col rounded-card border border-line bg-surface p-5 md:p-6">
 			{item.isOld ? (
-				<p className="mb-2 font-semibold text-muted text-sm">{item.date.slice(0, 4)} season</p>
+				<p className="mb-2 font-semibold text-muted text-sm">From {item.date.slice(0, 4)}</p>
 			) : null}
 			<h3 className="text-xl">
 				<Link to={item.to} className="hover:text-brand hover:underline">

@@ -1,7 +1,7 @@
-import { describeTries } from '#app/features/facts/describe-paper.ts';
+import { describeTries, formatSigned } from '#app/features/facts/describe-paper.ts';
 import type { Paper } from '#app/features/facts/exam-record.ts';
 
-/** A paper's totals in a few words; empty if the number of questions is unknown. */
+/** A paper's totals in a few words; undefined if none is known. */
 export function formatTotal({
 	questions,
 	marks,
@@ -54,10 +54,5 @@ const scalings = {
 function listSigned(figures: readonly (number | undefined)[]): string {
 	const known = figures.filter((figure) => figure !== undefined);
 	const distinct = [...new Set(known)].toSorted((a, b) => Math.abs(b) - Math.abs(a));
-	return distinct.map(signed).join(' or ');
-}
-
-function signed(figure: number) {
-	if (figure === 0) return '0';
-	return figure > 0 ? `+${figure}` : `−${-figure}`;
+	return distinct.map(formatSigned).join(' or ');
 }

@@ -1,5 +1,6 @@
+import { isExamSeason } from '#app/features/content/exam-season.ts';
 import { defaultHours, planLimits } from '#app/features/plan/make-week-plan.ts';
-import { type Stage, stageLabels, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
+import { labelStage, type Stage, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -98,7 +99,7 @@ function School(props: Props) {
 			<Chips
 				legend="You are in"
 				name="stage"
-				options={stages.map((value) => ({ value, label: stageLabels[value] }))}
+				options={stages.map((value) => ({ value, label: labelStage(value, today) }))}
 				value={typed.stage}
 				error={errors.stage}
 				onChoose={guessYears}
@@ -113,6 +114,9 @@ function School(props: Props) {
 					defaultValue={typed['class12.year'] ?? passedIn}
 					error={errors['class12.year']}
 				/>
+				{isExamSeason(today) ? (
+					<p className="text-muted text-sm">No result yet? Leave the marks empty.</p>
+				) : null}
 				<Percent name="class12.percent" label="All subjects" {...props} />
 				<Percent name="class12.bestFivePercent" label="Best five" {...props} />
 			</div>

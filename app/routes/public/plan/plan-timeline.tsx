@@ -48,5 +48,5 @@ function describeYears(years: readonly ShownYear[]) {
 	if (silent.length < years.length || !season) {
 		return 'Strong colours show announced dates, pale ones past seasons.';
 	}
-	return `${season} dates are not out yet. The bars show past seasons, so you can plan roughly. The official sites have the dates first.`;
+	return `${season} dates are not confirmed yet. The bars show past seasons. The official sites have the dates first.`;
 }

@@ -132,9 +132,7 @@ function lastFew<Given extends unknown[], Result>(
 		const key = keyOf(...given);
 		const result = known.get(key) ?? work(...given);
 		known.set(key, result);
-		for (const oldest of known.keys().take(Math.max(0, known.size - maxRemembered))) {
-			known.delete(oldest);
-		}
+		if (known.size > maxRemembered) known.delete([...known.keys()][0] ?? key);
 		return result;
 	};
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { writePlanCalendar } from '#app/features/exam-dates/write-plan-calendar.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
+import { makePlan } from '#app/features/plan/make-plan.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/weeks-calendar.ts';
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const file = writePlanCalendar(weekPlan, book.records, {
 		origin: app.env.PUBLIC_URL,
 		now: app.clock.now(),
-		exams: student.exams ?? [],
+		exams: student.exams ?? listOpenExams(book, student),
 	});
 	return new Response(file, {
 		headers: {
@@ -30,4 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 			'Cache-Control': 'no-store',
 		},
 	});
+}
+
+/** The exams that no rule excludes the student from. */
+function listOpenExams(...given: Parameters<typeof makePlan>) {
+	const { verdicts } = makePlan(...given);
+	return verdicts.flatMap(({ exam, verdict }) => (verdict === 'no' ? [] : exam));
 }

@@ -119,7 +119,7 @@ function ParentsCard({ html, answered }: Pick<ProseData, 'html' | 'answered'>) {
 			</h2>
 			<ul className="mt-1 divide-y divide-line">
 				{links.map(({ to, label }) => (
-					<li key={to}>
+					<li key={label}>
 						{/* The browser opens the answer that the hash names; the router does not. */}
 						<Link
 							to={to}

@@ -53,7 +53,7 @@ function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
 	return (
 		<div className="no-print sticky bottom-0 z-20 border-line border-t bg-surface max-md:hidden">
 			<Container className="flex items-center justify-between gap-6 py-3">
-				<p className="font-semibold">{fee ? `From ${fee}` : 'Three series to choose from'}</p>
+				<p className="font-semibold">{fee ? `From ${fee}` : 'Choose your series'}</p>
 				<span className="shrink-0">
 					<ModalLink size="compact" name="enroll">
 						Enroll Now
