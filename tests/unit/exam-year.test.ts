@@ -56,7 +56,9 @@ test('a student with a later class 12 is told the year, and nothing is planned b
 		const where = `${today} ${stage} ${exams}`;
 		expect(shown.later?.year, where).toBe(stage === '12' ? undefined : year);
 		const text = JSON.stringify([shown.cards, describeGoal(weekPlan, {})]);
-		for (const [, said] of text.matchAll(/(\d{4}) (?:rules are not out|dates are not confirmed) yet/g)) {
+		for (const [, said] of text.matchAll(
+			/(\d{4}) (?:rules are not out|dates are not confirmed) yet/g,
+		)) {
 			expect(Number(said), where).toBeGreaterThanOrEqual(year);
 		}
 		if (shown.later) expect(shown.forms, where).toEqual([]);

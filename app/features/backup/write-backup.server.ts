@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readKeyFingerprint } from '#app/features/accounts/auth-key.server.ts';
-import { hasLostLink, lostLinkText, propsOfUnsent } from '#app/features/mail/private-mail.ts';
+import { hasLostLink, lostLinkText, propsOfUnsent } from '#app/features/mail/mail-rules.ts';
 import { writeSetting } from '#app/features/settings/settings.server.ts';
 import { tarEnd, tarEntry } from '#app/platform/tar.ts';
 import {

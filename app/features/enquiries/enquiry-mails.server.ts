@@ -5,6 +5,7 @@ import type { Attribution } from './attribution.ts';
 import {
 	describeWhatFollows,
 	type EnquiryFormName,
+	isEnquiryForm,
 	type StoredFormName,
 	storedForms,
 } from './enquiry-forms.ts';
@@ -16,26 +17,31 @@ type MailContext = Omit<SiteContext, 'db'> & { now: Date };
 /** An enquiry of a form that exists: a stored one may be of a form that was removed since. */
 export type EnquiryOf<Name extends StoredFormName> = Enquiry & { form: Name };
 
-/**
- * The mails of an enquiry: one to the team, one to the visitor's email, unless that has had so many that it may be
- * somebody else's.
- */
-export function enquiryMails(
-	context: MailContext,
-	enquiry: EnquiryOf<EnquiryFormName>,
-	{ mayThank }: { mayThank: boolean },
-): QueuedMail[] {
-	const email = enquiry.fields.email || undefined;
-	const toVisitor = email &&
-		mayThank && {
-			mail: mailToVisitor(context, enquiry),
-			details: { enquiryId: enquiry.id, at: context.now, to: email, leadId: enquiry.leadId },
-		};
-	const toTeam = mailToTeam(context, enquiry);
-	return toVisitor ? [toTeam, toVisitor] : [toTeam];
+interface MailChoice {
+	/** False if the visitor's email has had so many mails that it may be somebody else's. */
+	mayThank: boolean;
+	/** Whether another feature, such as bookings, writes to the visitor. */
+	isThankedElsewhere?: boolean;
 }
 
-export function mailToTeam(
+/** The mails of an enquiry: one to the team, one to the visitor's email. Spam causes none. */
+export function writeEnquiryMails(
+	context: MailContext,
+	enquiry: EnquiryOf<StoredFormName>,
+	{ mayThank, isThankedElsewhere }: MailChoice,
+): QueuedMail[] {
+	const { id, form, state, fields, leadId } = enquiry;
+	if (state !== 'received') return [];
+	const toTeam = mailToTeam(context, enquiry);
+	if (isThankedElsewhere || !isEnquiryForm(form) || !fields.email || !mayThank) return [toTeam];
+	const toVisitor = {
+		mail: mailToVisitor(context, { ...enquiry, form }),
+		details: { enquiryId: id, at: context.now, to: fields.email, leadId },
+	};
+	return [toTeam, toVisitor];
+}
+
+function mailToTeam(
 	{ site, teamAddress, publicUrl, now }: MailContext,
 	enquiry: EnquiryOf<StoredFormName>,
 ): QueuedMail {

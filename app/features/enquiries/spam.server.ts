@@ -8,7 +8,7 @@ import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { isEnquiryForm } from './enquiry-forms.ts';
-import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
+import { announceEnquiry, writeEnquiryMails } from './enquiry-mails.server.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import {
@@ -118,7 +118,7 @@ async function restore(
 	const { form } = enquiry;
 	// Staff see walk-ins and bookings at once; what a person marked was mailed and announced when it came in.
 	if (!isEnquiryForm(form) || (await hasMails(trx, enquiry.id))) return;
-	const mails = enquiryMails({ ...context, now: at }, { ...enquiry, form }, { mayThank });
+	const mails = writeEnquiryMails({ ...context, now: at }, { ...enquiry, form }, { mayThank });
 	for (const { mail, details } of mails) await enqueueMessage(trx, mail, details);
 	await announceEnquiry(trx, enquiry, at);
 }

@@ -12,14 +12,10 @@ import type { Actor } from '#app/platform/actor.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import type { Attribution } from './attribution.ts';
-import { isEnquiryForm, type StoredFormName, storedForms } from './enquiry-forms.ts';
+import { type StoredFormName, storedForms } from './enquiry-forms.ts';
+import { announceEnquiry, type EnquiryOf, writeEnquiryMails } from './enquiry-mails.server.ts';
 import {
-	announceEnquiry,
-	type EnquiryOf,
-	enquiryMails,
-	mailToTeam,
-} from './enquiry-mails.server.ts';
-import {
+	claimSubmission,
 	findEnquiry,
 	insertConsent,
 	insertEnquiry,
@@ -28,7 +24,6 @@ import {
 import type { Enquiry } from './enquiry-types.ts';
 import { findSpam } from './find-spam.ts';
 import type { SiteContext } from './site-context.server.ts';
-import { claimSubmission } from './submission-repository.server.ts';
 
 /** A validated form. */
 export interface EnquiryToSubmit {
@@ -125,7 +120,7 @@ async function submitWithRetry(
 }
 
 /** Deletes the keys of sent forms that have expired. */
-export { deleteOldSubmissions } from './submission-repository.server.ts';
+export { deleteOldSubmissions } from './enquiry-repository.server.ts';
 
 /** Another request created the lead at the same moment, which the retry finds, or merged it. */
 class LeadChangedConcurrently extends Error {
@@ -250,7 +245,9 @@ async function writeEnquiryAndLead(
 	const { now } = context;
 	const taken = { ...enquiry, enteredBy };
 	const lead = isNewLead ? await planLead(trx, taken, now) : undefined;
-	const mails = enteredBy ? [] : listMails(context, enquiry, { mayThank, hooks });
+	const mails = enteredBy
+		? []
+		: writeEnquiryMails(context, enquiry, { mayThank, isThankedElsewhere: hooks !== undefined });
 	const [isStored] = await pipelineStatements(trx, (at) => [
 		// The lead and the enquiry first: the other rows refer to them.
 		lead && storeNewLead(at, lead, now),
@@ -263,18 +260,6 @@ async function writeEnquiryAndLead(
 	if (lead) return;
 	const outcome = await applyEnquiry(trx, taken, now);
 	if (outcome.outcome === 'merged') throw new LeadChangedConcurrently(outcome.into);
-}
-
-/** Spam causes no mail; hooks write their own mails to the visitor. */
-function listMails(
-	context: SubmitContext,
-	enquiry: EnquiryOf<StoredFormName>,
-	{ mayThank, hooks }: { mayThank: boolean; hooks?: TransactionHooks },
-) {
-	const { form, state } = enquiry;
-	if (state !== 'received') return [];
-	if (hooks || !isEnquiryForm(form)) return [mailToTeam(context, enquiry)];
-	return enquiryMails(context, { ...enquiry, form }, { mayThank });
 }
 
 function hashText(values: Record<string, string>) {

@@ -5,7 +5,7 @@ import {
 	isPrivateMail,
 	isReadableWithoutLinks,
 	withoutLinks,
-} from '#app/features/mail/private-mail.ts';
+} from '#app/features/mail/mail-rules.ts';
 import {
 	parseMail,
 	type RenderedMail,

@@ -3,7 +3,7 @@ import { beginsWith } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { propsOfUnsent, secretTemplates } from '#app/features/mail/private-mail.ts';
+import { propsOfUnsent, secretTemplates } from '#app/features/mail/mail-rules.ts';
 import { type MailState, mailStates, maxCounted } from './mail-states.ts';
 
 /** A mail as it is stored. */

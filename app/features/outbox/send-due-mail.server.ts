@@ -1,16 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
-import { hasLostLink, lostLinkText } from '#app/features/mail/private-mail.ts';
+import { hasLostLink, lostLinkText } from '#app/features/mail/mail-rules.ts';
 import { parseMail, renderMail } from '#app/features/mail/render-mail.server.ts';
 import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { composeMail, isOneAddress, type Sender } from './compose-mail.ts';
-import { type LeasedMail, mailQueue, releaseMail } from './outbox-repository.server.ts';
+import {
+	type LeasedMail,
+	mailQueue,
+	markSent,
+	releaseMail,
+	type SentMail,
+} from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
 import { recordFailure, writeOrRefuse } from './record-failure.server.ts';
-import { recordSent } from './record-sent.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 /**
@@ -134,4 +140,51 @@ async function toTeamMailResult(
 	}
 	const isFirst = row.recipient.toLowerCase() === (await teamAddresses())[0];
 	return !failure && isFirst ? { result: 'taken' } : undefined;
+}
+
+/** How long sent mails wait to be marked together. */
+const moment = 50;
+
+/** Marks mails as sent in batches: a write for each would slow down the visitors of the same process. */
+function recordSent(parts: MailParts, leaseEnd: number) {
+	const writes: Promise<void>[] = [];
+	let mails: SentMail[] = [];
+	let timer: NodeJS.Timeout | undefined;
+
+	function write() {
+		clearTimeout(timer);
+		timer = undefined;
+		if (mails.length === 0) return;
+		const marked = markBefore(parts, mails, leaseEnd);
+		// `finish` reports the error; until then the rejection must not count as unhandled.
+		marked.catch(() => {});
+		writes.push(marked);
+		mails = [];
+	}
+
+	return {
+		/** Queues a sent mail; up to 50 ms later all queued ones are marked in one statement. */
+		add(mail: SentMail) {
+			mails.push(mail);
+			timer ??= setTimeout(write, moment);
+		},
+		/** Resolves when all added mails are marked. */
+		async finish() {
+			write();
+			await Promise.all(writes);
+		},
+	};
+}
+
+/** An unmarked mail would be sent again, so a failing database is retried until the lease ends. */
+async function markBefore(parts: MailParts, mails: SentMail[], leaseEnd: number): Promise<void> {
+	const { db, clock, log } = parts;
+	try {
+		await markSent(db, mails, clock.now());
+	} catch (error) {
+		if (clock.now().getTime() >= leaseEnd) throw error;
+		log.error({ err: error, mails: mails.length }, 'sent mails cannot be marked, trying again');
+		await pause(500);
+		await markBefore(parts, mails, leaseEnd);
+	}
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { isPrivateMail, isReadableWithoutLinks } from '#app/features/mail/private-mail.ts';
+import { isPrivateMail, isReadableWithoutLinks } from '#app/features/mail/mail-rules.ts';
 import type { PersonKeys } from './person-keys.ts';
 
 /** The leads of a number or email, with those merged with them. */

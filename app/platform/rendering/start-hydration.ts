@@ -8,6 +8,8 @@ interface TrackedField extends HTMLElement {
  * clicks and changes (decision 017). It is inlined into pages, so it must be self-contained.
  */
 export default function startHydration() {
+	// In browsers of before 2024 pages work as without JavaScript: the bundles use newer functions.
+	if (!('groupBy' in Map && 'canParse' in URL)) return;
 	const clicked: HTMLElement[] = [];
 	const changed = new Set<TrackedField>();
 	const wakeEvents = 'pointermove pointerdown touchstart wheel keydown focusin'.split(' ');

@@ -5,7 +5,7 @@ import { shellRoute } from './draft-storage.ts';
 import { isBeingSent } from './ignore-double-submit.ts';
 import {
 	describeFailure,
-	findForm,
+	formSentWith,
 	idempotencyKeyName,
 	reportToOthers,
 	type WaitingForm,
@@ -28,7 +28,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		.clone()
 		.formData()
 		.catch(() => new FormData());
-	const form = findForm(textOf(sent, idempotencyKeyName));
+	const form = formSentWith(textOf(sent, idempotencyKeyName));
 	const results = await next();
 	const [routeId, result] = Object.entries(results)[0] ?? [];
 	if (!routeId || !result) return results;

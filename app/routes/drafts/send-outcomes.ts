@@ -53,7 +53,7 @@ export function listenToOthers(listener: (failure: SendFailure | undefined) => v
 }
 
 /** The form on the screen that was sent with this key, if any. */
-export function findForm(idempotencyKey: string): WaitingForm | undefined {
+export function formSentWith(idempotencyKey: string): WaitingForm | undefined {
 	return forms.get(idempotencyKey);
 }
 

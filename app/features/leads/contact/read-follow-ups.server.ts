@@ -126,7 +126,7 @@ export interface NextCall {
 	id: string;
 	name: string;
 	place: string;
-	/** When it is due, if that is more than half an hour away. */
+	/** When it is due, if later than within `dueSoonMs`. */
 	dueLater?: number;
 }
 
@@ -138,7 +138,7 @@ export interface CallsAhead {
 }
 
 /**
- * The next lead to call after a cursor: overdue first answers, then follow-ups due within half an hour. The cursor
+ * The next lead to call after a cursor: overdue first answers, then follow-ups due within `dueSoonMs`. The cursor
  * stays valid when its lead changes, so nobody is skipped or called twice.
  */
 export async function readCallsAfter(
