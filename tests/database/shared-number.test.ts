@@ -45,12 +45,14 @@ onBothEngines((makeDatabase) => {
 		return { db, clock, context, write, enter, priya, arjun, isOut };
 	}
 
-	test('two people with one number are two leads, and enquiries go to the first', async () => {
+	test('two people with one number are two leads, each with their own enquiries', async () => {
 		const { db, write, enter, priya, arjun } = await prepare();
 		expect(arjun).not.toBe(priya);
 		expect(await readLead(db, arjun)).toMatchObject({ name: 'Arjun Rao', phone });
 		expect(await write({ question: 'And the fees?' })).toBe(priya);
-		expect(await write({ name: 'Arjun Rao' })).toBe(priya);
+		expect(await write({ name: 'Arjun Rao' })).toBe(arjun);
+		expect(await write({ name: 'arjun' })).toBe(arjun);
+		expect(await write({ name: 'Arjun Rao', email: 'priya@example.com' })).toBe(arjun);
 		// A name that only an enquiry gave is found as well.
 		expect(await write({ name: 'Kaveri Rao' })).toBe(priya);
 		expect(await searchLeadIds(db, 'kaveri', 5)).toEqual([priya]);

@@ -73,6 +73,10 @@ onBothEngines((makeDatabase) => {
 		expect((await sendAsStranger(db, clock)).leadId).toBe(id);
 		expect(await readLead(db, id)).toEqual({
 			...before,
+			// Only that the family is given up ends: somebody has to look at what was written.
+			state: 'new',
+			lostReason: null,
+			version: (before?.version ?? 0) + 1,
 			isUnread: true,
 			targetExams: ['JIPMAT', 'CUET'],
 			lastEnquiryAt: clock.now().getTime(),
@@ -93,6 +97,16 @@ onBothEngines((makeDatabase) => {
 		// The unconfirmed email does not identify the family: a later enquiry with it alone is a new lead.
 		const later = await sendEnquiry(db, clock, { phone: '+919845099999', email: stranger });
 		expect(later.leadId).not.toBe(id);
+	});
+
+	test('another name waits for a decision, also after the first child wrote again', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await makeVictim(db, clock);
+		await sendEnquiry(db, clock, { name: 'Kabir Iyer', phone });
+		clock.pass(hour);
+		for (const name of ['Meera Iyer', 'meera']) await sendEnquiry(db, clock, { name, phone });
+		expect(await namesOf(db, id)).toEqual(['name Kabir Iyer']);
 	});
 
 	test('an imported lead is not changed by the first enquiry either', async () => {
@@ -150,10 +164,10 @@ onBothEngines((makeDatabase) => {
 		await changeDetails(context, asha, { id, email: 'meera@example.com' });
 		expect(await namesOf(db, id)).toEqual([]);
 		expect(await keysOf(db, id)).toEqual([phone, 'meera@example.com']);
-		await sendEnquiry(db, clock, { phone, name: 'Somebody' });
-		expect(await namesOf(db, id)).toEqual(['name Somebody']);
+		await sendEnquiry(db, clock, { name: 'Meera', phone, class: 'Drop year' }, counselling);
+		expect(await namesOf(db, id)).toEqual(['class Drop year']);
 		clock.pass(hour);
-		await sendEnquiry(db, clock, { phone, name: ' meera  IYER' });
+		await sendEnquiry(db, clock, { name: ' meera  IYER', phone, class: 'Class 11' }, counselling);
 		expect(await namesOf(db, id)).toEqual([]);
 		const other = await sendEnquiry(db, clock, { phone: '+919845000001', email: 'm@example.org' });
 		await mergeLeads(context, asha, { id, otherId: other.leadId });

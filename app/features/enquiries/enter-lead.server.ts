@@ -1,7 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
+import { findPerson, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
 import { copyOptOut } from '#app/features/leads/receive-reply.server.ts';
 import {
@@ -68,7 +68,7 @@ export async function enterLead(
 	if (!parsed.valid || hasErrors(errors)) return invalid(errors);
 	const { values } = parsed;
 	const { seen, followUp, hasGuardianAgreed } = entered;
-	const holderId = await findLead(db, values);
+	const holderId = await findPerson(db, values);
 	const isAnotherPerson = entered.into === 'another-person';
 	if (!isAnotherPerson && entered.into !== (holderId ?? 'new')) {
 		const found = await findMatches(db, values, now);

@@ -3,7 +3,7 @@ import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import { applyEnquiry, planLead, storeNewLead } from '#app/features/leads/apply-enquiry.server.ts';
-import { findLead } from '#app/features/leads/find-lead.server.ts';
+import { findLead, findNamesake } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass, phoneToCall } from '#app/features/leads/lead-schema.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
@@ -144,10 +144,12 @@ async function storeInTransaction(
 	const { now } = context;
 	const id = newId(now);
 	const textHash = hashText(sent.values);
+	const { name = '', email } = sent.values;
+	const identity = { name, email, phone: phoneToCall(sent.values) };
 	const [claimed, retryAfter, found, writers, mayThank] = await pipelineStatements(trx, (at) => [
 		claimKey(at, sent, id, now, hooks?.lifetime),
 		sent.enteredBy ? 0 : countAttempts(at, sent.clientIp, now),
-		findLead(at, { ...sent.values, phone: phoneToCall(sent.values) }),
+		findLead(at, identity),
 		textHash ? listWriters(at, textHash, new Date(now.getTime() - day)) : none,
 		sent.values.email && !hooks
 			? mayMailRecipient(at, 'courtesy', { email: sent.values.email, clientIp: sent.clientIp }, now)
@@ -160,7 +162,8 @@ async function storeInTransaction(
 	}
 	if (retryAfter > 0) return rollBackWith({ outcome: 'limited', retryAfter });
 
-	const known = sent.isAnotherPerson ? undefined : (toLead ?? found);
+	const holder = sent.isAnotherPerson ? undefined : (toLead ?? found);
+	const known = holder && (await findNamesake(trx, holder, identity));
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
 	const spamReasons = sent.enteredBy ? [] : findSpam({ ...sent, repeatedByOthers });

@@ -81,7 +81,7 @@ type ApplyOutcome = { outcome: 'applied' } | { outcome: 'merged'; into: string }
 
 /**
  * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with an answer
- * deadline. State, owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
+ * deadline, and new again if it was lost. Owner, follow-up and consent stay, and spam changes no lead with others.
  */
 export async function applyEnquiry(
 	trx: Database,
@@ -98,6 +98,7 @@ export async function applyEnquiry(
 	const { columns, owner } = await updatedColumns(trx, known, enquiry, now);
 	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
 	const { enteredBy } = enquiry;
+	if (isReopened(lead, enquiry)) await announceReopened(trx, lead, now);
 	if (owner) await announceOwner(trx, lead, { owner, enteredBy }, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await recordLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
@@ -133,6 +134,11 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
 	const owner = isWithoutOwner ? (enteredBy ?? (await assign())) : undefined;
 	const columns: LeadColumns = {
 		...toInterestColumns(lead, enquiry),
+		...(isReopened(lead, enquiry) && {
+			state: 'new',
+			lost_reason: null,
+			version: lead.version + 1,
+		}),
 		// A counsellor who enters a family is already talking with them, so no answer is due.
 		...(settings && !enteredBy && timed(lead, settings, now)),
 		...(hasLeft && { owner_id: null, owner_name: null }),
@@ -145,6 +151,11 @@ async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry
 		updated_at: now.getTime(),
 	};
 	return { columns, owner };
+}
+
+/** A family that was given up and writes again is on the call lists again. */
+function isReopened(lead: LeadRow, { state, enteredBy }: LeadEnquiry) {
+	return lead.state === 'lost' && state === 'received' && !enteredBy;
 }
 
 /**
@@ -190,13 +201,28 @@ function readReferringSite(referrer = ''): string {
 
 /** The deadline runs from the first unanswered enquiry; one that comes after an answer starts it again. */
 function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadColumns {
-	if (lead.asked_at !== null && lead.first_answer_at === null) return {};
+	const isOwed = lead.asked_at !== null && lead.first_answer_at === null && lead.state !== 'lost';
+	if (isOwed) return {};
 	const asked = now.getTime();
 	return {
 		asked_at: asked,
 		due_at: addWorkingHours(asked, answerTarget.hours, answerTarget),
 		first_answer_at: null,
 	};
+}
+
+async function announceReopened(trx: Database, { id, version, state }: LeadRow, at: Date) {
+	const data = { from: state, to: 'new', reason: 'The family wrote again' };
+	await insertLeadEvent(trx, {
+		leadId: id,
+		kind: 'state',
+		version: version + 1,
+		actor: null,
+		data,
+		at,
+	});
+	const event = { leadId: id, from: state, to: 'new', reason: null, by: null };
+	await emitEvent(trx, 'lead.state-changed', event, at);
 }
 
 async function announceOwner(

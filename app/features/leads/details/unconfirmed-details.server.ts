@@ -7,6 +7,7 @@ import type { LeadDetails, LeadOutcome, UnconfirmedDetail } from '../lead-types.
 import { nameProgramme } from '../programme-names.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { lockFinalLead, readLead } from '../records/lead-record-repository.server.ts';
+import { isSameName } from '../search/search-terms.ts';
 import { changeDetails } from './change-details.server.ts';
 import {
 	type EnquiryStatement,
@@ -59,10 +60,18 @@ function compareField(
 		return value ? [{ field, value, at, reference, present }] : [];
 	});
 	const name = ({ value }: { value: string }) => nameValue(field, value);
+	// Another name may be another child, who is not settled when the first one writes again.
+	if (field === 'name') {
+		const others = given.filter(({ value }) => !isSameName(value, present ?? ''));
+		return uniqueBy(others, name).slice(0, maxPerField);
+	}
 	const settledAt = given.findIndex((one) => name(one) === nameValue(field, present ?? ''));
 	const newer = settledAt === -1 ? given : given.slice(0, settledAt);
-	const latest = newer.filter((one, n) => newer.findIndex((it) => name(it) === name(one)) === n);
-	return latest.slice(0, maxPerField);
+	return uniqueBy(newer, name).slice(0, maxPerField);
+}
+
+function uniqueBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+	return items.filter((one, n) => items.findIndex((it) => nameOf(it) === nameOf(one)) === n);
 }
 
 /** Normalises a value for comparison. */

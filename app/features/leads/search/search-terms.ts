@@ -12,6 +12,12 @@ export function splitTerms(text: string): string[] {
 	return folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
+/** Whether one name is the other, or a part of it: “Meera” and “Meera Iyer”. */
+export function isSameName(one: string, other: string): boolean {
+	const [some, all] = [splitTerms(one), splitTerms(other)].sort((a, b) => a.length - b.length);
+	return Boolean(some?.length) && some?.every((word) => all?.includes(word)) === true;
+}
+
 /** The searchable text of a lead. */
 export interface SearchableLead {
 	name: string;
