@@ -73,14 +73,14 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 		const request = chunk.length <= maxHeadLength && readPlain(chunk.toString('latin1'));
 		const cached = request && parts.find(request.address, request.cookies);
 		if (!cached) return false;
-		const form = formFor(request, cached);
-		answers.add(socket, serializeResponse(cached, form));
+		const variant = chooseVariant(request, cached);
+		answers.add(socket, serializeResponse(cached, variant));
 		idle.record(socket, started);
 		parts.record(
 			parts.nextId(),
 			'GET',
 			request.address,
-			form === 304 ? 304 : (cached.status ?? 200),
+			variant === 304 ? 304 : (cached.status ?? 200),
 			started,
 		);
 		return true;
@@ -127,17 +127,17 @@ interface PlainRequest {
 	cookies?: string;
 	acceptEncoding?: string;
 	ifNoneMatch?: string;
-	/** The encoding sent last; the next request usually needs the same. */
-	form?: Encoding | 304;
-	formOf?: string;
+	/** What was sent last; the next request usually needs the same. */
+	variant?: Encoding | 304;
+	variantOfEtag?: string;
 }
 
-function formFor(request: PlainRequest, cached: CachedResponse): Encoding | 304 {
-	if (request.form && request.formOf === cached.etag) return request.form;
+function chooseVariant(request: PlainRequest, cached: CachedResponse): Encoding | 304 {
+	if (request.variant && request.variantOfEtag === cached.etag) return request.variant;
 	const unchanged = isUnchanged(request.ifNoneMatch, cached);
-	request.form = unchanged ? 304 : chooseEncoding(request.acceptEncoding, cached.variants);
-	request.formOf = cached.etag;
-	return request.form;
+	request.variant = unchanged ? 304 : chooseEncoding(request.acceptEncoding, cached.variants);
+	request.variantOfEtag = cached.etag;
+	return request.variant;
 }
 
 /** Recently parsed heads: many visitors ask for the same page with the same browser. */

@@ -192,16 +192,13 @@ function protect({ headers }: Response | FilledPage, user: RequestUser) {
 }
 
 /** Pictures and searches are already compressed; a search that had to be rendered is compressed fast. */
-async function packForCache({ url, headers }: Request, response: Response | FilledPage) {
+async function packForCache({ url }: Request, response: Response | FilledPage) {
 	if (response instanceof FilledPage) return response.variants;
-	const body = Buffer.from(await response.arrayBuffer());
-	if (response.headers.get('Content-Type')?.startsWith('image/')) {
-		return variants({ identity: body });
-	}
-	if (isSearch(new URL(url).pathname)) {
-		return compressQuickly(body, headers.get('Accept-Encoding'));
-	}
-	return await compress(body);
+	const identity = Buffer.from(await response.arrayBuffer());
+	if (response.headers.get('Content-Type')?.startsWith('image/')) return variants({ identity });
+	if (!isSearch(new URL(url).pathname)) return await compress(identity);
+	const [br, gzip] = [compressQuickly(identity, 'br'), compressQuickly(identity, 'gzip')];
+	return variants({ identity, br, gzip });
 }
 
 function asResponse(answer: Response | FilledPage) {

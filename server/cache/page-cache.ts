@@ -1,5 +1,6 @@
 import type { Audience } from '#app/features/accounts/audience.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
+import { TooBusy } from '#server/requests/render-queue.ts';
 import type { CachedResponse } from '#server/requests/send.ts';
 import { recompress } from './variants.ts';
 
@@ -70,7 +71,9 @@ export class PageCache {
 		const underway = this.#rendering.get(address);
 		// A response can be read only once, so a request that shares an uncacheable render renders again.
 		if (underway) {
-			const shared = await underway;
+			const shared = await underway.catch(refused);
+			// It was the turn of another client that was refused.
+			if (shared === 'refused') return await this.render(address, render);
 			if (shared.cacheable) return shared;
 			this.#renders += 1;
 			return await render();
@@ -148,4 +151,9 @@ export class PageCache {
 		this.#pages.delete(address);
 		this.#bytes -= page.variants.bytes;
 	}
+}
+
+function refused(error: unknown) {
+	if (error instanceof TooBusy) return 'refused' as const;
+	throw error;
 }

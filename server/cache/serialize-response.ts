@@ -37,9 +37,11 @@ function assemble(cached: CachedResponse, variant: Encoding | 304, date: Date): 
 	if (!cached.status) lines.push(`ETag: ${cached.etag}`);
 	lines.push('Connection: keep-alive', `Date: ${date.toUTCString()}`);
 	if (variant === 304) return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
-	const body = cached.variants[variant] ?? cached.variants.identity;
+	// The variant may have been chosen for another page of the same ETag, which was compressed.
+	const packed = variant === 'identity' ? undefined : cached.variants[variant];
+	const body = packed ?? cached.variants.identity;
 	lines.push(`Content-Length: ${body.length}`);
-	if (variant !== 'identity') lines.push(`Content-Encoding: ${variant}`);
+	if (packed) lines.push(`Content-Encoding: ${variant}`);
 	return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 

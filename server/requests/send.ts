@@ -57,12 +57,12 @@ export async function sendResponse(
 		await response.body?.cancel();
 	} else if (mayPack(response)) {
 		const body = Buffer.from(await response.arrayBuffer());
-		const variants = compressQuickly(body, req.headers['accept-encoding']);
-		const [encoding, packed] = variants.br ? ['br', variants.br] : ['gzip', variants.gzip];
-		own.push('Vary', 'Accept-Encoding', 'Content-Length', String((packed ?? body).length));
-		if (packed) own.push('Content-Encoding', encoding, 'X-Pad', randomPad());
+		const encoding = chooseEncoding(req.headers['accept-encoding'], { br: true, gzip: true });
+		const packed = compressQuickly(body, encoding);
+		own.push('Vary', 'Accept-Encoding', 'Content-Length', String(packed.length));
+		if (encoding !== 'identity') own.push('Content-Encoding', encoding, 'X-Pad', randomPad());
 		res.writeHead(response.status, own);
-		res.end(packed ?? body);
+		res.end(packed);
 	} else if (isWhole(response)) {
 		res.writeHead(response.status, own);
 		res.end(Buffer.from(await response.arrayBuffer()));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Page, PageCache } from '#server/cache/page-cache.ts';
 import { compress, variants } from '#server/cache/variants.ts';
+import { TooBusy } from '#server/requests/render-queue.ts';
 
 function page(text: string, madeFrom: Record<string, string> = {}): Page {
 	const identity = Buffer.from(text);
@@ -130,9 +131,23 @@ test('gives each visitor a separate response if the page is not cached', async (
 
 test('fails for concurrent visitors when the render fails, and tries again for the next', async () => {
 	const cache = new PageCache();
-	await expect(cache.render('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+	const fail = () => Promise.reject(new Error('down'));
+	const asked = await Promise.allSettled([cache.render('/x', fail), cache.render('/x', fail)]);
+	expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+	expect(cache.size.renders).toBe(1);
 	await cache.render('/x', async () => keep('up'));
 	expect(cache.get('/x')?.etag).toBe('up');
+});
+
+test('a client that was refused a render takes no other with it', async () => {
+	const cache = new PageCache();
+	const first = cache.render('/x', () => Promise.reject(new TooBusy()));
+	const others = [1, 2].map(() => cache.render('/x', async () => keep('up')));
+	await expect(first).rejects.toThrow(TooBusy);
+	const [second, third] = await Promise.all(others);
+	expect(third).toBe(second);
+	expect(cache.get('/x')?.etag).toBe('up');
+	expect(cache.size.renders).toBe(2);
 });
 
 test('has a maximum number of pages', async () => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress, recompress } from '#server/cache/variants.ts';
+import { serializeResponse } from '#server/cache/serialize-response.ts';
+import { chooseEncoding, compress, recompress, variants } from '#server/cache/variants.ts';
 
 const body = await compress(Buffer.from('a'.repeat(1000)));
 
@@ -45,4 +46,12 @@ test('a body that cannot be compressed stays as it is, and later ones are compre
 test('a page that cannot be compressed is sent uncompressed', async () => {
 	const noBytes = { length: 1 } as never;
 	expect(await compress(noBytes)).toEqual({ identity: noBytes, bytes: 1, isFastCompressed: true });
+});
+
+test('a response without the chosen encoding is sent uncompressed, and says so', () => {
+	const identity = Buffer.from('plain');
+	const page = { headers: [], etag: 'W/"1"', variants: variants({ identity }) };
+	const [head, sent] = serializeResponse(page, 'br').toString().split('\r\n\r\n');
+	expect(head).not.toContain('Content-Encoding');
+	expect(sent).toBe('plain');
 });
