@@ -14,9 +14,10 @@ import {
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#testkit/sign-in.ts';
+import { atNoon } from '#testkit/site-process.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { atNoon, sharedSite, startProcess, startSite } from '#tests/setup/start-site.ts';
+import { sharedSite, startProcess, startSite } from '#tests/setup/start-site.ts';
 import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
 import { asha } from '#tests/support/leads.ts';
 

@@ -83,6 +83,8 @@ async function tryAll(url: string, db: Database, turn: number) {
 		}
 	}
 	await Promise.all(Array.from({ length: 8 }, work));
+	const stored = await db.selectFrom('enquiries').select('form').distinct().execute();
+	expect(stored.map(({ form }) => form).sort()).toEqual(Object.keys(enquiryForms).sort());
 	return wrong;
 }
 

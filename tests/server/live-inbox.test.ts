@@ -92,7 +92,7 @@ test('an enquiry received by another process is heard too', async () => {
 	const listening = await startProcess({ DATA_DIR });
 	const taking = await startProcess({ DATA_DIR });
 	const stream = await listen(listening.url, await signIn(listening.url));
-	await stream.until(({ event }) => event === 'begun');
+	expect(await stream.until(({ event }) => event === 'begun')).toBe(true);
 	await sendEnquiry(taking.url, 'Meera');
 	expect(await stream.until(isNewsOf('Meera'))).toBe(true);
 });
@@ -113,7 +113,7 @@ test('the stream is for staff who work on leads, and ends when the site stops', 
 	const asData = await fetch(`${site.url}/desk/inbox/live.data`, { headers: { cookie } });
 	expect(asData.status).toBe(404);
 	const stream = await listen(site.url, cookie);
-	await stream.until(({ event }) => event === 'begun');
+	expect(await stream.until(({ event }) => event === 'begun')).toBe(true);
 	const began = performance.now();
 	const stopped = site.stop();
 	expect(await stream.until(() => false)).toBe(false);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { atNoon } from '#testkit/site-process.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
-import { atNoon, type RunningSite, startProcess, startSite } from '#tests/setup/start-site.ts';
+import { type RunningSite, startProcess, startSite } from '#tests/setup/start-site.ts';
 
 const email = 'asha@example.com';
 const polling = { timeout: 30_000, interval: 50 };

@@ -2,7 +2,6 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
-import { day, hour } from '#app/platform/durations.ts';
 import { owner } from '#testkit/sign-in.ts';
 import { type SpawnedSite, spawnSite } from '#testkit/site-process.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
@@ -78,17 +77,6 @@ async function describeSite(settings: Record<string, string>) {
 	const folder = settings.DATA_DIR ?? (await siteFolder());
 	const all = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder };
 	return { url, port, folder, settings: { ...all, ADMIN_PASSWORD: owner.password, ...settings } };
-}
-
-/** Settings that make the site believe it is noon in India: at night it sends no bulk mail. */
-export function atNoon(): { NODE_OPTIONS: string } {
-	// Forward, so that nothing stored meanwhile is in the future.
-	const ahead = (day + 6.5 * hour - (Date.now() % day)) % day;
-	const code = `const real = Date; globalThis.Date = class extends real {
-		constructor(...parts) { super(...(parts.length > 0 ? parts : [real.now() + ${ahead}])); }
-		static now() { return real.now() + ${ahead}; }
-	};`;
-	return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
 /** Runs the built site with exactly these settings, without waiting; stops with the test. */
