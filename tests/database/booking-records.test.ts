@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { cancelBooking, closeBooking } from '#app/features/bookings/change-booking.server.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { listHosts } from '#app/features/bookings/host-repository.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
+import { seedHosts } from '#app/features/bookings/seed-hosts.server.ts';
 import { exportLeads } from '#app/features/export/export-leads.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
@@ -32,7 +34,14 @@ const guest = {
 	...{ language: 'Hindi', note: 'Is class 12 too late?' },
 };
 
-onBothEngines((makeDatabase) => {
+onBothEngines((makeDatabase, { makeShared }) => {
+	test('processes that start together add the sample hosts once', async () => {
+		const handles = await makeShared(3);
+		const clock = new FixedClock(morning);
+		await Promise.all(handles.map((db) => seedHosts(db, clock)));
+		for (const db of handles) expect(await listHosts(db)).toHaveLength(3);
+	});
+
 	test('an export includes bookings; erasure removes all traces and frees the time', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);

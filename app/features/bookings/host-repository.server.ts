@@ -82,16 +82,16 @@ export async function recordTurn(trx: Database, hostId: string, at: Date) {
 		.execute();
 }
 
-/** Adds hosts if there are none yet; returns how many. */
+/** Adds hosts if there are none yet. */
 export async function insertFirstHosts(
-	trx: Database,
+	db: Database,
 	hosts: readonly Insertable<Schema['booking_hosts']>[],
-): Promise<number> {
-	const known = await trx.selectFrom('booking_hosts').select('id').limit(1).executeTakeFirst();
-	if (known) return 0;
-	await trx
+) {
+	const known = await db.selectFrom('booking_hosts').select('id').limit(1).executeTakeFirst();
+	if (known) return;
+	await db
 		.insertInto('booking_hosts')
 		.values([...hosts])
+		.onConflict((conflict) => conflict.column('id').doNothing())
 		.execute();
-	return hosts.length;
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { newId } from '#app/platform/ids.server.ts';
 import { insertFirstHosts } from './host-repository.server.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6];
@@ -14,12 +13,12 @@ const samples = [
 	{ name: 'Sample mentor: Kavya', kinds: ['demo-class', 'counselling'] },
 ];
 
-/** Adds sample hosts to a new site, so that booking can be tried at once. Returns how many. */
-export async function seedHosts(db: Database, clock: Clock): Promise<number> {
-	const at = clock.now();
+/** Adds sample hosts to a new site, so that booking can be tried at once. */
+export async function seedHosts(db: Database, clock: Clock) {
 	const hours = weekdays.map((weekday) => ({ weekday, from: opens, to: closes }));
 	const hosts = samples.map(({ name, kinds }, n) => ({
-		id: newId(at),
+		// The same in every process, as several may start at once on an empty database.
+		id: `sample-${n + 1}`,
 		name,
 		user_id: null,
 		kinds: JSON.stringify(kinds),
@@ -27,7 +26,7 @@ export async function seedHosts(db: Database, clock: Clock): Promise<number> {
 		sample: 1,
 		active: 1,
 		turn_at: n,
-		created_at: at.getTime(),
+		created_at: clock.now().getTime(),
 	}));
-	return await db.transaction().execute((trx) => insertFirstHosts(trx, hosts));
+	await insertFirstHosts(db, hosts);
 }
