@@ -107,7 +107,7 @@ export class DatabaseHealth {
 	}
 
 	/** A full check that began then found no problem. */
-	noteOrder(began: number) {
+	recordHealthy(began: number) {
 		this.#end('damaged', began);
 	}
 

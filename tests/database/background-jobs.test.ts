@@ -5,10 +5,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { checkDatabase } from '#app/features/status/check-database.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { startCleanup } from '#server/jobs/delete-expired.ts';
 import { startSending } from '#server/jobs/send-in-background.ts';
+import { withTestDatabase } from '#testkit/test-database.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
@@ -65,3 +67,18 @@ function withoutTable(db: Database, table: string): Database {
 		transformResult: async ({ result }) => result,
 	});
 }
+
+test('one process checks the database for all that begin together', async () => {
+	await withTestDatabase('SQLite', async ({ settings, db }) => {
+		const healths = [1, 2, 3].map(() => new DatabaseHealth(() => 0));
+		for (const health of healths) health.note('damaged', 'before');
+		const isFresh = () => false;
+		await Promise.all(
+			healths.map((health) => checkDatabase({ db, env: settings, health }, isFresh)),
+		);
+		// Those that did not check learn it from the stored result.
+		expect(healths.filter((health) => health.list().length === 0)).toHaveLength(1);
+		for (const health of healths) await checkDatabase({ db, env: settings, health }, () => true);
+		expect(healths.flatMap((health) => health.list())).toEqual([]);
+	});
+});

@@ -59,8 +59,8 @@ test('stays damaged until a later check finds everything in order', () => {
 	const { clock, health, kinds } = makeHealth();
 	health.note('damaged', 'Page 7');
 	health.recordWrite();
-	health.noteOrder(clock.now - 1);
+	health.recordHealthy(clock.now - 1);
 	expect(kinds()).toEqual(['damaged']);
-	health.noteOrder(clock.now + 1);
+	health.recordHealthy(clock.now + 1);
 	expect(kinds()).toEqual([]);
 });

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type DatabaseHealth, isDamage } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import { lockSetting, readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { z } from '#app/platform/zod.ts';
 import { isWritable } from './status-repository.server.ts';
 
 const checkName = 'last-database-check';
+const claimName = 'last-database-check-begun';
 
 /** The stored result of a check; `damage` is null if all is well. */
 const check = z.object({ at: z.number(), took: z.number(), damage: z.string().nullable() });
@@ -36,18 +37,31 @@ export async function checkDatabase(
 	{ db, env, health }: Checked,
 	isFresh: (at: number) => boolean,
 ) {
-	if (env.DATABASE_URL) return health.noteOrder(Date.now() - 10 * minute);
+	if (env.DATABASE_URL) return health.recordHealthy(Date.now() - 10 * minute);
 	const { bavail, bsize } = await statfs(env.DATA_DIR);
 	if (bavail * bsize < minFree) health.note('disk-full', `${bavail * bsize} bytes are free.`);
 	const last = await readLastCheck(db);
 	if (last && isFresh(last.at)) applyCheck(last, health);
-	if (last && Date.now() - last.at < Math.max(minute / 2, 10 * last.took)) return;
+	const pause = Math.max(minute / 2, 10 * (last?.took ?? 0));
+	if (last && Date.now() - last.at < pause) return;
+	// Where nothing can be written, each process checks for itself.
+	if (!(await claimCheck(db, pause).catch(() => true))) return;
 	const began = Date.now();
 	const damage = await findDamage(join(env.DATA_DIR, 'prepfront.sqlite'));
 	if (damage === undefined) return;
 	const done = { at: began, took: Date.now() - began, damage };
 	applyCheck(done, health);
 	await writeSetting(db, checkName, done);
+}
+
+/** Whether no process has begun a check within this time, so that this one may. */
+async function claimCheck(db: Database, pause: number) {
+	return await db.transaction().execute(async (trx) => {
+		const begun = await lockSetting(trx, claimName);
+		if (Date.now() - Number(begun) < pause) return false;
+		await writeSetting(trx, claimName, Date.now());
+		return true;
+	});
 }
 
 /** Why the site cannot serve now; undefined when it can. Reading is tried; writing is judged by the last write. */
@@ -68,7 +82,7 @@ export async function readLastCheck(db: Database): Promise<DatabaseCheck | undef
 }
 
 function applyCheck({ at, damage }: DatabaseCheck, health: DatabaseHealth) {
-	if (damage === null) health.noteOrder(at);
+	if (damage === null) health.recordHealthy(at);
 	else health.note('damaged', damage);
 }
 
