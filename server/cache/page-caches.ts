@@ -36,7 +36,7 @@ export class PageCaches {
 		const page = this.cacheOf(address).get(keyFor(audience, address));
 		if (page || !this.#isUnknown(address, cookies)) return page;
 		const [path = ''] = address.split('?', 1);
-		return this.pages.get(keyFor(audience, this.pageForUnknown(path).key));
+		return this.#files.get(path) ?? this.pages.get(keyFor(audience, this.pageForUnknown(path).key));
 	}
 
 	/** The page for an unknown path and its cache key; all paths with the same suggestions share one. */

@@ -267,13 +267,15 @@ describe('addresses', () => {
 		expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400);
 	});
 
-	test('built files are cached for a year', async () => {
+	test('built files are cached for a year, whatever query follows', async () => {
 		const { url } = site;
 		const html = await (await fetch(url)).text();
 		const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-		const response = await fetch(url + style);
-		expect(response.status).toBe(200);
-		expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		for (const path of [style, `${style}?v=2`]) {
+			const response = await fetch(url + path);
+			expect(response.status).toBe(200);
+			expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		}
 	});
 });
 
