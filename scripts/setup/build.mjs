@@ -23,6 +23,7 @@ const sources = [
 	'scripts/build',
 	'scripts/content',
 	'testkit/site-host.ts',
+	'trials/bench/render-loop.ts',
 	'vite.config.ts',
 	'react-router.config.ts',
 	'package.json',
