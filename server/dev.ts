@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
@@ -24,11 +25,11 @@ try {
 			);
 		});
 	});
-	server.listen(env.PORT, env.HOST, () => {
-		entry.startSending(app);
-		entry.startDeskJobs(app);
-		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
-	});
+	server.listen(env.PORT, env.HOST);
+	await once(server, 'listening');
+	entry.startSending(app);
+	entry.startDeskJobs(app);
+	process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
 } catch (error) {
 	process.stderr.write(`${explainFailure(error, process.env)}\n`);
 	process.exit(1);
