@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectedError } from './at-end.mjs';
 import { attempt, canInstallPackages, installPackage } from './packages.mjs';
-import { findOnPath, projectEnvironment, projectNode } from './project.mjs';
+import { findOnMachine, projectEnvironment, projectNode } from './project.mjs';
 import { runCommand, runTool } from './run-command.mjs';
 import { step } from './steps.mjs';
 
@@ -18,7 +18,7 @@ let installing;
 
 /** If it is a package of this system, it needs none of our dependencies. Tried once: offline it takes long to fail. */
 export function installWindowless() {
-	const isWanted = canInstallPackages && !process.env.CHROMIUM_PATH && !findOnPath(windowless);
+	const isWanted = canInstallPackages && !process.env.CHROMIUM_PATH && !findOnMachine(windowless);
 	if (isWanted) installing ??= step(`Installing ${windowless}`, tryToInstall);
 	return installing;
 }
@@ -77,7 +77,7 @@ function defaultPlaces() {
 	} = process.env;
 	return [
 		...[windowless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-			(name) => findOnPath(name),
+			(name) => findOnMachine(name),
 		),
 		'/Applications/Chromium.app/Contents/MacOS/Chromium',
 		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findOnPath, isRoot } from './project.mjs';
+import { findOnMachine, isRoot } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { step } from './steps.mjs';
 
@@ -12,7 +12,7 @@ const startsServers = existsSync('/run/systemd/system');
 /** Finds programs that are named like their packages, and installs missing ones if that is harmless. */
 export function findPrograms(...names) {
 	return step(`Finding ${names.join(' and ')}`, async (report) => {
-		const missing = () => names.filter((name) => !findOnPath(name));
+		const missing = () => names.filter((name) => !findOnMachine(name));
 		if (canInstallPackages && !startsServers) {
 			for (const name of missing()) {
 				report(`installing the ${name} package of this system`);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expectedError } from './at-end.mjs';
-import { findOnPath, root } from './project.mjs';
+import { findOnMachine, root } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -25,9 +25,9 @@ export async function findPostgresBinaries(folder, options) {
 }
 
 async function machineFolders(options) {
-	const config = findOnPath('pg_config');
+	const config = findOnMachine('pg_config');
 	const configured = config && (await runCommand(config, ['--bindir'], options).catch(() => ''));
-	const onPath = findOnPath('initdb');
+	const onPath = findOnMachine('initdb');
 	return [
 		configured?.trim(),
 		...versionsBelow('/usr/lib/postgresql', 'bin'),

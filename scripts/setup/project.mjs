@@ -39,10 +39,13 @@ export function toolScript(packageName, tool) {
 	return resolve(folder, typeof bin === 'string' ? bin : bin[tool]);
 }
 
-/** The full path of a program on the machine's PATH. */
-export function findOnPath(name) {
+/** Where Debian puts servers, which are not on every PATH. */
+const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
+
+/** The full path of a program on the machine. */
+export function findOnMachine(name) {
 	const file = process.platform === 'win32' ? `${name}.exe` : name;
-	return machinePath()
+	return [...machinePath(), ...serverFolders]
 		.map((folder) => join(folder, file))
 		.find((path) => existsSync(path));
 }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOnMachine } from '../../scripts/setup/project.mjs';
 import { signIn } from '../../testkit/sign-in.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
 import { withFolder } from '../../testkit/temporary-folder.ts';
-import { findProgram } from '../support/find-program.ts';
 import { median } from '../support/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
 import { type Claim, notMeasured, type PartResult } from './part-result.ts';
@@ -68,7 +68,7 @@ export async function measureReaders(): Promise<PartResult> {
 		'A rate is the requests for each second of processor time that the server took, all threads together: what one core serves when nobody else uses it.',
 		canPin ? 'The server is bound to one core, wrk to another.' : 'Nothing is bound to a core.',
 	];
-	if (!findProgram('wrk')) {
+	if (!findOnMachine('wrk')) {
 		const why = 'there is no wrk (on Debian or Ubuntu: sudo apt-get install wrk)';
 		return { title, notes, tables: [], claims: [notMeasured(title, why)] };
 	}

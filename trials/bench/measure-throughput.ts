@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { findOnMachine } from '../../scripts/setup/project.mjs';
 import { withSite } from '../../testkit/site-process.ts';
 import { withTestDatabase } from '../../testkit/test-database.ts';
-import { findProgram } from '../support/find-program.ts';
 import { hasNginx } from '../support/run-nginx.ts';
 import { benchSettings } from './bench-settings.ts';
 import {
@@ -33,7 +33,7 @@ interface Peer {
 /** How many requests per second our server, nginx, our own rendering and Next.js answer, on one core each. */
 export async function measureThroughput(): Promise<PartResult> {
 	const title = 'Requests a second';
-	if (!findProgram('wrk')) {
+	if (!findOnMachine('wrk')) {
 		const why = 'there is no wrk (on Debian or Ubuntu: sudo apt-get install wrk)';
 		return { title, notes: [], tables: [], claims: judgeNothing(why) };
 	}

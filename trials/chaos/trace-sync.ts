@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOnMachine } from '../../scripts/setup/project.mjs';
 import { makeEnquiry, sendOnce, type TrialEnquiry } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { withTestDatabase } from '../../testkit/test-database.ts';
-import { findProgram } from '../support/find-program.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
 /** Whether this machine has strace. */
 export function canTrace() {
-	return findProgram('strace') !== undefined;
+	return findOnMachine('strace') !== undefined;
 }
 
 /** On SQLite: between reading an enquiry and acknowledging it, the write-ahead log is always flushed to disk. */

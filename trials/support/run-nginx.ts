@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/setup/free-port.mjs';
+import { findOnMachine } from '../../scripts/setup/project.mjs';
 import { withFolder } from '../../testkit/temporary-folder.ts';
-import { findProgram } from './find-program.ts';
 import { type ServerProgram, withServer } from './run-server.ts';
 
 /** The configuration of nginx. */
@@ -19,7 +19,7 @@ const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Whether this machine has nginx. */
 export function hasNginx() {
-	return findProgram('nginx') !== undefined;
+	return findOnMachine('nginx') !== undefined;
 }
 
 /** Runs nginx with one worker, runs the work with its address, and ends it. */
@@ -30,7 +30,7 @@ export async function withNginx<T>(setup: NginxSetup, work: (url: string) => Pro
 		const file = join(folder, 'nginx.conf');
 		writeFileSync(file, configure(folder, http(port, folder)));
 		const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')];
-		const program = command(findProgram('nginx') ?? 'nginx', args);
+		const program = command(findOnMachine('nginx') ?? 'nginx', args);
 		const url = `http://127.0.0.1:${port}`;
 		return await withServer({ ...program, url: url + path }, () => work(url));
 	});

@@ -1,0 +1,1 @@
+export function findOnMachine(name: string): string | undefined;
