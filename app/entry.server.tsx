@@ -24,7 +24,7 @@ import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
 import slidesCode from '#app/ui/carousel/auto-rotate.ts?inline';
 import { SentFormContext, toSentForm } from '#app/ui/forms/sent-form.ts';
 
-/** On every link, for the router to ask what is behind it; it knows all routes from the start. */
+/** The router's mark on links whose routes are loaded on demand. The browser has all routes from the start. */
 const discoverMark = ' data-discover="true"';
 
 /** Renders a page whole, defers its scripts and names the ones that may run. */

@@ -4,8 +4,8 @@ import { deskFiles, deskScreens } from './route-tables/desk-screens.ts';
 import { publicPages } from './route-tables/public-pages.ts';
 
 /**
- * Every address of the site, the file that answers and what is to be known of it. Exams, institutes, programmes and
- * plain pages bring their own. A part called `:token` is a key that was mailed: it is left out of logs.
+ * Every address of the site with its file and its facts (how it is cached, who may see it …). Exams, institutes,
+ * programmes and plain pages bring their own. A part called `:token` is a key that was mailed: it is left out of logs.
  */
 export default [
 	layout('routes/public/shell/layout.tsx', [

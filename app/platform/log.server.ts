@@ -28,9 +28,9 @@ export function createLog(level: string): Log {
 		},
 		lines,
 	);
-	const saysRequests = logger.isLevelEnabled('info');
+	const logsRequests = logger.isLevelEnabled('info');
 	return Object.assign(logger, {
-		request: (line: RequestLine) => saysRequests && lines.add(line),
+		request: (line: RequestLine) => logsRequests && lines.add(line),
 	});
 }
 

@@ -44,12 +44,12 @@ async function backUp(env: ReturnType<typeof readEnv>) {
 async function restore(env: ReturnType<typeof readEnv>) {
 	const replace = options.includes('--replace');
 	const holdMail = !(await mayMailGo());
-	const order = { file, replace, now: new Date(), holdMail };
-	const { rows, madeAt, lostCodes, aside } = await restoreBackup(env, order);
+	const settings = { file, replace, now: new Date(), holdMail };
+	const { rows, madeAt, lostCodes, aside: damagedCopy } = await restoreBackup(env, settings);
 	console.log(`${rows} rows of ${madeAt} are restored. Start the site with npm start.`);
-	if (aside) {
+	if (damagedCopy) {
 		console.log(
-			`The database that was there is damaged. It is kept in ${aside}: what came in after the backup may be read from it. Delete it when you need it no more.`,
+			`The database that was there is damaged. It is kept in ${damagedCopy}: what came in after the backup may be read from it. Delete it when you need it no more.`,
 		);
 	}
 	if (holdMail) {

@@ -45,18 +45,19 @@ function printResult(result: ImportOutcome) {
 		process.exitCode = 1;
 		return;
 	}
-	const { created, changed, unchanged, archived, kept, overwritten } = result;
+	const { created, changed, unchanged, archived, overwritten, kept: onlyOnSite } = result;
 	for (const path of created) print(`+ ${path}`);
 	for (const path of changed) print(`~ ${path}`);
 	for (const path of archived) print(`- ${path}`);
-	const fate = result.outcome === 'checked' ? 'would be overwritten' : 'is in the history only';
-	for (const path of overwritten) print(`! ${path}: its unpublished draft ${fate}`);
+	const effect = result.outcome === 'checked' ? 'would be overwritten' : 'is in the history only';
+	for (const path of overwritten) print(`! ${path}: its unpublished draft ${effect}`);
 	const counts = [
 		`${created.length} new, ${changed.length} changed, ${unchanged} as they were`,
 		...(archived.length > 0 ? [`${archived.length} archived`] : []),
 	].join(', ');
 	print(result.outcome === 'checked' ? `✓ Would import: ${counts}` : `✓ Imported: ${counts}`);
-	if (kept.length > 0) print(`  ${kept.length} entries of the site are not in the files and stay.`);
+	if (onlyOnSite.length > 0)
+		print(`  ${onlyOnSite.length} entries of the site are not in the files and stay.`);
 }
 
 function print(line: string) {

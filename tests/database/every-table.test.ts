@@ -16,7 +16,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 /** Under which key a table's rows are in a family's export, or why they are not. */
-type Held = { as: keyof PersonRows } | { not: string };
+type ExportRule = { as: keyof PersonRows } | { not: string };
 
 const ofStaff = { not: 'about staff' };
 const ofContent = { not: 'content of the site' };
@@ -25,7 +25,7 @@ const ofMoment = { not: 'needed for a moment: locks, attempts, links, sessions' 
 const copy = { not: 'a copy of what is given elsewhere, for undoing or for other programs' };
 
 /** Every table, and whether it holds a family's data; a new table does not compile until it is listed. */
-const tables: Record<keyof Schema, Held> = {
+const tables: Record<keyof Schema, ExportRule> = {
 	leads: { as: 'leads' },
 	lead_keys: { as: 'keys' },
 	lead_tags: { as: 'tags' },
@@ -101,7 +101,7 @@ const notBackedUp = [
 ];
 const phone = '+919876500001';
 const email = 'zubeida@example.com';
-const telling = ['Zubeida', '9876500001', '9876500002', 'scooter', 'pink-file', 'Yasmin'];
+const personalTexts = ['Zubeida', '9876500001', '9876500002', 'scooter', 'pink-file', 'Yasmin'];
 
 onBothEngines((makeDatabase) => {
 	test('every table is in the backup, and a family’s rows are exported and erased', async () => {
@@ -115,13 +115,13 @@ onBothEngines((makeDatabase) => {
 		for (const [table, given] of Object.entries(tables)) {
 			if ('as' in given) expect([table, held[given.as]?.length > 0]).toEqual([table, true]);
 		}
-		const findTelling = async () => {
+		const findPersonalTexts = async () => {
 			const stored = await dump(db);
-			return telling.filter((word) => stored.includes(word.toLowerCase()));
+			return personalTexts.filter((word) => stored.includes(word.toLowerCase()));
 		};
-		expect(await findTelling()).toEqual(telling);
+		expect(await findPersonalTexts()).toEqual(personalTexts);
 		expect(await erasePerson({ db, clock }, asha, { phone })).toMatchObject({ outcome: 'erased' });
-		expect(await findTelling()).toEqual([]);
+		expect(await findPersonalTexts()).toEqual([]);
 		for (const table of ['users', 'plans', 'plan_ticks', 'plan_scores', 'watches'] as const) {
 			expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 		}

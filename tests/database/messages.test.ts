@@ -20,7 +20,7 @@ import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { signedNews, startProvider } from '#tests/setup/message-provider.ts';
+import { signedCallback, startProvider } from '#tests/setup/message-provider.ts';
 import { mailParts, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 
@@ -39,8 +39,8 @@ onBothEngines((makeDatabase) => {
 		const { leadId: id } = await sendEnquiry(db, clock, { phone, email: 'meera@example.com' });
 		await db.deleteFrom('outbox').execute();
 		const context = { ...enquiryContext(db, clock), templates: [] };
-		const tell = (value: Parameters<typeof signedNews>[0], key = secret) => {
-			const { body, signature } = signedNews(value, key);
+		const tell = (value: Parameters<typeof signedCallback>[0], key = secret) => {
+			const { body, signature } = signedCallback(value, key);
 			const env = { MESSAGE_WEBHOOK_SECRET: secret };
 			return receiveStatuses({ db, clock, env }, body, signature);
 		};
@@ -116,7 +116,7 @@ onBothEngines((makeDatabase) => {
 		await send();
 		const statuses = [{ id: 'wamid.1', status: 'read' }];
 		expect(await tell({ statuses }, 'another-secret-of-16')).toBe('forged');
-		const { body, signature } = signedNews({ statuses }, secret);
+		const { body, signature } = signedCallback({ statuses }, secret);
 		const without = await receiveStatuses({ db, clock, env: {} }, body, signature);
 		expect(without).toBe('forged');
 		const env = { MESSAGE_WEBHOOK_SECRET: secret };

@@ -21,7 +21,7 @@ import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
-import { signedNews } from '#tests/setup/message-provider.ts';
+import { signedCallback } from '#tests/setup/message-provider.ts';
 import { mailParts, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 import { putSite } from '#tests/support/put-entry.ts';
@@ -93,7 +93,7 @@ onBothEngines((makeDatabase) => {
 			await db.updateTable('leads').set({ opted_out_at: null }).execute();
 			count += 1;
 			const news = { messages: [{ id: `wamid.${count}`, from: '919876500001', ...reply }] };
-			const { body, signature } = signedNews(news, secret);
+			const { body, signature } = signedCallback(news, secret);
 			const env = { MESSAGE_WEBHOOK_SECRET: secret };
 			expect(await receiveStatuses({ db, clock, env }, body, signature)).toBe('taken');
 			const lead = db.selectFrom('leads').select('opted_out_at').where('id', '=', id);

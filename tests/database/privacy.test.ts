@@ -39,7 +39,7 @@ import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/lea
 
 const phone = '+919876500001';
 /** Identifying texts that must be nowhere afterwards. */
-const telling = [
+const personalTexts = [
 	'Zubeida',
 	'zubeida@example.com',
 	'9876500001',
@@ -132,7 +132,7 @@ onBothEngines((makeDatabase) => {
 			expect(found?.names, typed).toContain('Zubeida');
 		}
 		const held = (await exportPerson({ db, clock }, asha, { phone })) ?? '';
-		for (const word of telling) expect(held.toLowerCase()).toContain(word.toLowerCase());
+		for (const word of personalTexts) expect(held.toLowerCase()).toContain(word.toLowerCase());
 		expect(JSON.parse(held).held.enquiries).toHaveLength(2);
 		expect(await exportPerson({ db, clock }, asha, { phone: '+919999999999' })).toBeUndefined();
 	});
@@ -268,7 +268,7 @@ onBothEngines((makeDatabase) => {
 		expect(await dump(db)).toContain('Zubeida');
 		expect(await erasePerson({ db, clock }, asha, { phone })).toMatchObject({ outcome: 'erased' });
 		const left = await dump(db);
-		for (const word of telling) expect(left.toLowerCase()).not.toContain(word.toLowerCase());
+		for (const word of personalTexts) expect(left.toLowerCase()).not.toContain(word.toLowerCase());
 		expect(left).toContain('Somebody else');
 		for (const search of ['Zubeida', '9876500001', 'scooter']) {
 			expect((await listLeads(db, { search }, {}, clock.now())).leads).toEqual([]);

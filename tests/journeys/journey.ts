@@ -59,7 +59,7 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
  * A journey that fails on any console error (hydration errors among them), exception, CSP violation or request to
  * another host.
  */
-export const test = base.extend<{ calm: undefined }, { session: Cookies }>({
+export const test = base.extend<{ failOnPageErrors: undefined }, { session: Cookies }>({
 	// Once for each worker, because attempts are limited. Here, so that journeys of staff need no workers of their own.
 	session: [
 		async ({ playwright }, use, { project }) => {
@@ -75,7 +75,7 @@ export const test = base.extend<{ calm: undefined }, { session: Cookies }>({
 		},
 		{ scope: 'worker' },
 	],
-	calm: [
+	failOnPageErrors: [
 		async ({ page, baseURL }, use) => {
 			const complaints: string[] = [];
 			page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { atNoon } from '#testkit/site-process.ts';
-import { signedNews, startProvider } from '#tests/setup/message-provider.ts';
+import { signedCallback, startProvider } from '#tests/setup/message-provider.ts';
 import { sharedSite, startProcess } from '#tests/setup/start-site.ts';
 
 const secret = 'canary-secret-of-the-app';
@@ -29,7 +29,7 @@ test('the provider is accepted by its token and its signature only', async () =>
 	expect(await (await ask(verifyToken)).text()).toBe('4711');
 	expect((await ask('another')).status).toBe(403);
 	expect((await fetch(`${site.url}/api/messages`)).status).toBe(403);
-	const { body, signature } = signedNews({ statuses: [{ id: 'x', status: 'read' }] }, secret);
+	const { body, signature } = signedCallback({ statuses: [{ id: 'x', status: 'read' }] }, secret);
 	const send = (headers: Record<string, string>) =>
 		fetch(`${site.url}/api/messages`, {
 			method: 'POST',
@@ -110,7 +110,7 @@ test('with a channel the site sends the message, and shows its status', async ()
 	const messages = own.selectFrom('outbox').select('state').where('channel', '=', 'whatsapp');
 	await expect.poll(() => messages.execute()).toEqual([{ state: 'sent' }]);
 	const statuses = [{ id: 'wamid.1', status: 'read' }];
-	const { body, signature } = signedNews({ statuses }, secret);
+	const { body, signature } = signedCallback({ statuses }, secret);
 	await fetch(`${sending.url}/api/messages`, {
 		method: 'POST',
 		headers: { 'X-Hub-Signature-256': signature },

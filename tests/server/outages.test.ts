@@ -64,8 +64,10 @@ test('while PostgreSQL refuses, every form gets a 503 with what was typed, nothi
 					await expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status)).toBe(503);
 				}
 				await Promise.all([
-					...Object.entries(publicForms).map(([path, body]) => expectKept(url + path, body)),
-					...pages.map((path) => expectCalm(url + path, cookie)),
+					...Object.entries(publicForms).map(([path, body]) =>
+						expectInputPreserved(url + path, body),
+					),
+					...pages.map((path) => expectNo500(url + path, cookie)),
 				]);
 			} finally {
 				await end();
@@ -79,7 +81,7 @@ const pages = ['/', '/login', '/faq', '/search?q=ipmat', '/desk/inbox', '/accoun
 const polling = { timeout: 10_000 };
 
 /** The response says when to retry, and contains what was typed, except passwords. */
-async function expectKept(address: string, body: Record<string, string>) {
+async function expectInputPreserved(address: string, body: Record<string, string>) {
 	const answer = await fetch(address, {
 		method: 'POST',
 		body: new URLSearchParams(body),
@@ -93,7 +95,7 @@ async function expectKept(address: string, body: Record<string, string>) {
 	}
 }
 
-async function expectCalm(address: string, cookie: string) {
+async function expectNo500(address: string, cookie: string) {
 	const { status } = await fetch(address, { redirect: 'manual', headers: { cookie } });
 	if (status >= 500) expect([address, status]).toEqual([address, 503]);
 }

@@ -33,7 +33,7 @@ export async function startProvider() {
 }
 
 /** A callback of the provider: statuses and messages as the Cloud API wraps them, with their signature. */
-export function signedNews(
+export function signedCallback(
 	value: { statuses?: object[]; messages?: object[] },
 	secret: string,
 ): { body: Buffer; signature: string } {
