@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeIdleConnections } from '#server/process/close-idle.ts';
 
-async function serveSlowly(longest: number, answerAfter: number) {
-	const server = createServer((_req, res) => setTimeout(() => res.end('late'), answerAfter));
+async function serve(longest: number, answer = async () => 'here') {
+	const server = createServer(async (_req, res) => res.end(await answer()));
 	const idle = closeIdleConnections(server, longest);
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
@@ -17,7 +17,7 @@ async function serveSlowly(longest: number, answerAfter: number) {
 }
 
 test('a connection that sends blank lines and no request is closed', async () => {
-	const { port } = await serveSlowly(200, 0);
+	const { port } = await serve(200);
 	const socket = connect(port, '127.0.0.1').on('error', () => {});
 	const trickle = setInterval(() => socket.write('\n'), 20);
 	onTestFinished(() => clearInterval(trickle));
@@ -27,22 +27,32 @@ test('a connection that sends blank lines and no request is closed', async () =>
 });
 
 test('a connection with a slow request is not closed', async () => {
-	const { port } = await serveSlowly(600, 1500);
-	const response = await fetch(`http://127.0.0.1:${port}/`);
-	expect(await response.text()).toBe('late');
+	vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const asked = Promise.withResolvers<void>();
+	const answer = Promise.withResolvers<string>();
+	const { port } = await serve(600, () => {
+		asked.resolve();
+		return answer.promise;
+	});
+	const response = fetch(`http://127.0.0.1:${port}/`);
+	await asked.promise;
+	vi.advanceTimersByTime(1500);
+	answer.resolve('late');
+	expect(await (await response).text()).toBe('late');
 });
 
 test('a connection with a recent response is left open for the next request', async () => {
-	const { port, idle } = await serveSlowly(60_000, 0);
+	const { port, idle } = await serve(60_000);
 	const socket = connect(port, '127.0.0.1');
 	const ask = async () => {
 		socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
 		const [bytes] = await once(socket, 'data');
 		return String(bytes);
 	};
-	expect(await ask()).toContain('late');
+	expect(await ask()).toContain('here');
 	idle.close(30_000);
-	expect(await ask()).toContain('late');
+	expect(await ask()).toContain('here');
 	idle.close(0);
 	await once(socket, 'close');
 });
