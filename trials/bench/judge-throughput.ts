@@ -98,7 +98,6 @@ export function describeThroughput() {
 			: 'Servers and wrk are not bound to cores: this machine cannot, or has one only.',
 		'Ours: the build as `npm start` runs it, pages kept. Nobody writes an access log: ours at LOG_LEVEL=error, nginx with access_log off.',
 		'nginx: one worker, the same bytes and headers from files compressed before (gzip_static), kept open.',
-		'Ours, uncached: the same pages rendered for every request, as for visitors with a session; such answers are not compressed.',
 		`Next.js ${peerVersion('next') ?? '(absent)'}: the same body as a static page per address, \`next build\` and \`next start\` as they come.`,
 	];
 }

@@ -21,16 +21,13 @@ import { type SentPage, serveWithNginx } from './serve-with-nginx.ts';
 
 const pages = { 'home page': '/', 'exam page': '/exams1', blog: '/blog' };
 const gzip = 'Accept-Encoding: gzip';
-/** The page cache skips requests that seem to have a session; this cookie belongs to none. */
-const declined = 'Cookie: prepfront.bench=1';
 
 interface Peer {
 	name: string;
 	url: string;
-	headers: string[];
 }
 
-/** How many requests per second our server, nginx, our own rendering and Next.js answer, on one core each. */
+/** How many requests per second our server, nginx and Next.js answer, on one core each. */
 export async function measureThroughput(): Promise<PartResult> {
 	const title = 'Requests a second';
 	if (!findOnMachine('wrk')) {
@@ -42,10 +39,7 @@ export async function measureThroughput(): Promise<PartResult> {
 		withSite(settings, async (site) => {
 			pinToServerCore(site.pid());
 			const sent = await Promise.all(Object.values(pages).map((path) => take(site.url, path)));
-			const peers: Peer[] = [
-				{ name: 'ours', url: site.url, headers: [gzip] },
-				{ name: 'ours, uncached', url: site.url, headers: [gzip, declined] },
-			];
+			const peers: Peer[] = [{ name: 'ours', url: site.url }];
 			await withPeers(peers, sent, () => takeTurns(peers, answered));
 		}),
 	);
@@ -59,13 +53,13 @@ async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<vo
 		const bodies = new Map(sent.map((page) => [page.path, readBody(page)]));
 		console.log('  building the Next.js site');
 		await withNext(bodies, async (url) => {
-			peers.push({ name: 'Next.js', url, headers: [gzip] });
+			peers.push({ name: 'Next.js', url });
 			await work();
 		});
 	};
 	if (!hasNginx()) return await withNextToo();
 	await serveWithNginx(sent, async (url) => {
-		peers.push({ name: 'nginx', url, headers: [gzip] });
+		peers.push({ name: 'nginx', url });
 		await withNextToo();
 	});
 }
@@ -74,9 +68,9 @@ async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<vo
 async function takeTurns(peers: Peer[], answered: ThroughputRound[]) {
 	for (let round = 0; round <= benchSettings.rounds; round += 1) {
 		for (const [page, path] of Object.entries(pages)) {
-			for (const { name, url, headers } of peers) {
+			for (const { name, url } of peers) {
 				const seconds = round === 0 ? 1 : benchSettings.seconds;
-				const result = await runWrk(url + path, seconds, headers);
+				const result = await runWrk(url + path, seconds, [gzip]);
 				if (round > 0) answered.push({ page, name, ...result });
 			}
 		}
