@@ -123,6 +123,21 @@ test('a person is looked up and erased, which is logged @phone', async ({ page, 
 	await expect(page.getByText('Erased a person').last()).toBeVisible();
 });
 
+test('a device that the server refuses is not shown as notified', async ({ page, context }) => {
+	await context.grantPermissions(['notifications']);
+	// The browser of the tests has no push service; the server refuses this one, which is not on the public internet.
+	await page.addInitScript(() => {
+		const device = { endpoint: 'https://127.0.0.1/push', unsubscribe: async () => true };
+		PushManager.prototype.subscribe = async () => device as unknown as PushSubscription;
+	});
+	await page.goto('/desk/security');
+	await hydrated(page);
+	const push = page.getByLabel('Also tell me on this device while the desk is closed');
+	await push.click();
+	await expect(page.getByText('Your browser gave an address that cannot be used.')).toBeVisible();
+	await expect(push).not.toBeChecked();
+});
+
 test('the period is chosen by links and by dates, and is in the URL', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/desk/overview');

@@ -24,7 +24,7 @@ import {
 	refreshRows,
 	unpackRow,
 } from '#app/routes/desk/inbox/inbox-row.ts';
-import { areNotificationsOn } from '#app/routes/desk/shell/notifications.ts';
+import { areNotificationsOn, showNotification } from '#app/routes/desk/shell/notifications.ts';
 
 /** A Wednesday, 11:30 pm in India, when UTC is still at 6 pm. */
 const lateEvening = Date.parse('2026-11-18T18:00:00Z');
@@ -167,6 +167,15 @@ test('a device that blocks storage shows the desk, without notifications', () =>
 		},
 	});
 	expect(areNotificationsOn()).toBe(false);
+});
+
+test('a browser that shows no notifications of a page keeps the desk', () => {
+	const Notification = vi.fn(function refuse() {
+		throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification()');
+	});
+	vi.stubGlobal('Notification', Notification);
+	showNotification('Prepfront', 'One follow-up is due');
+	expect(Notification).toHaveBeenCalledOnce();
 });
 
 test('a quick choice of another day is a working day, and its label has the date', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
 	areNotificationsOn,
+	notificationsBlocked,
 	useNotificationSwitch,
 	usePushSwitch,
 } from '../shell/notifications.ts';
@@ -9,7 +10,7 @@ import {
 export function OwnReminders({ pushKey }: { pushKey: string }) {
 	const [isOn, change] = useNotificationSwitch();
 	const push = usePushSwitch(pushKey);
-	const [isRefused, setRefused] = useState(false);
+	const [error, setError] = useState<string>();
 	return (
 		<section aria-labelledby="reminders">
 			<h2 id="reminders" className="text-2xl">
@@ -26,7 +27,7 @@ export function OwnReminders({ pushKey }: { pushKey: string }) {
 						checked={isOn}
 						onChange={async ({ currentTarget: { checked } }) => {
 							await change(checked);
-							setRefused(checked && !areNotificationsOn());
+							setError(checked && !areNotificationsOn() ? notificationsBlocked : undefined);
 						}}
 					/>
 					Also show browser notifications on this device
@@ -36,7 +37,7 @@ export function OwnReminders({ pushKey }: { pushKey: string }) {
 						type="checkbox"
 						checked={push.isOn}
 						onChange={async ({ currentTarget: { checked } }) =>
-							setRefused(!(await push.change(checked)))
+							setError(await push.change(checked))
 						}
 					/>
 					Also tell me on this device while the desk is closed
@@ -45,9 +46,7 @@ export function OwnReminders({ pushKey }: { pushKey: string }) {
 					Only how much waits, never a name. It goes through your browser’s own push service.
 				</p>
 				<p role="status" className="text-danger">
-					{isRefused
-						? 'Your browser blocks notifications of this site. Allow them there first.'
-						: ''}
+					{error}
 				</p>
 			</div>
 		</section>

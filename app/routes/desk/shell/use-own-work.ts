@@ -4,7 +4,7 @@ import { describeWork } from '#app/features/leads/inbox/describe-work.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { formatCount } from '../blocks/list.tsx';
 import { useLiveChanges } from '../inbox/use-live-changes.ts';
-import { areNotificationsOn } from './notifications.ts';
+import { areNotificationsOn, showNotification } from './notifications.ts';
 
 /** The waiting work when the page was loaded. */
 export interface LoadedWork extends OwnWork {
@@ -52,6 +52,5 @@ function announce(brand: string, before: OwnWork, now: OwnWork) {
 	if (!document.hidden || !areNotificationsOn()) return;
 	const isMore = now.due > before.due || now.newLeads > before.newLeads;
 	if (!isMore) return;
-	const note = new Notification(brand, { body: describeWork(now), tag: 'desk' });
-	note.onclick = () => window.focus();
+	showNotification(brand, describeWork(now));
 }
