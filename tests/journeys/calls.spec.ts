@@ -414,6 +414,37 @@ test('the board has columns of a good width, and asks for the next step of a mov
 	await expect(asked).toHaveCount(0);
 });
 
+test('a lead that somebody else moves meanwhile is shown where it is now', async ({
+	page,
+	request,
+	baseURL,
+}) => {
+	const name = newName('Nandini');
+	await sendEnquiry(request, { name });
+	await page.goto('/desk/board?owner=nobody');
+	await hydrated(page);
+	const column = (label: string) => page.getByRole('region', { name: label });
+	const card = (label: string) => column(label).getByRole('listitem').filter({ hasText: name });
+	const post = async (address: string, form: Record<string, string>) => {
+		const headers = { Origin: baseURL ?? '' };
+		await page.request.post(address, { form, headers, maxRedirects: 0 });
+	};
+	const lead = await card('New').getByRole('link').getAttribute('href');
+	const moved = await card('New').locator('[name=move]').last().getAttribute('value');
+	await post('/desk/board', { move: moved ?? '' });
+	await moveTo(page, name, 'Contacted');
+	const answer = page.getByRole('status').filter({ hasText: `moved ${name} to Enrolled.` });
+	await expect(answer.first()).toBeVisible();
+	await expect(card('Enrolled')).toBeVisible();
+	await moveTo(page, name, 'Contacted');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText(`${name} moved to Contacted`);
+	// What cannot be done is said in front of the board.
+	await post(lead ?? '', { intent: 'state', state: 'booked' });
+	await dialog.getByRole('button', { name: 'Undo' }).click();
+	await expect(dialog.getByText('You can no longer undo this')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 	test('the board asks for the next step too', async ({ page, request }) => {

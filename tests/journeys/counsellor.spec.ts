@@ -270,6 +270,36 @@ test('a follow-up is postponed from the list', async ({ page, request }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-ups');
 });
 
+test('a follow-up that somebody else has planned meanwhile is shown as it is now', async ({
+	page,
+	request,
+	baseURL,
+}) => {
+	const name = newName('Tanvi');
+	await sendEnquiry(request, { name });
+	await openLead(page, name);
+	const address = new URL(page.url()).pathname;
+	const plan = async (when: string) => {
+		const form = { intent: 'follow-up', when };
+		const headers = { Origin: baseURL ?? '' };
+		await page.request.post(address, { form, headers, maxRedirects: 0 });
+	};
+	await plan('in-3-days');
+	changeRows('update leads set follow_up_at = ? where name = ?', Date.now() - 31 * day, name);
+	await page.goto('/desk/follow-ups?owner=all');
+	await hydrated(page);
+	const row = page.locator('.follow-ups li').filter({ hasText: name });
+	await expect(row.locator('em')).toBeVisible();
+	await plan('in-3-days');
+	const tomorrow = page.getByRole('button', { name: `Move ${name} to ` });
+	await tomorrow.click();
+	const answer = page.getByRole('status').filter({ hasText: 'has just set another time' });
+	await expect(answer).toBeVisible();
+	await expect(row.locator('em')).toHaveCount(0);
+	await tomorrow.click();
+	await expect(page.getByRole('status').filter({ hasText: `${name} is moved to ` })).toBeVisible();
+});
+
 test('shortcuts do nothing while typing, and can be switched off', async ({ page, request }) => {
 	await sendEnquiry(request, { name: newName('Nitya') });
 	await page.goto('/desk/inbox');

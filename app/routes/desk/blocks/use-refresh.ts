@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from 'react-router';
+
+/** A route's `shouldRevalidate`: after a conflict, too, the page must show what is stored now. */
+export function reloadAfterConflict(about: ShouldRevalidateFunctionArgs): boolean {
+	return about.actionStatus === 409 || about.defaultShouldRevalidate;
+}
 
 const pause = 1000;
 

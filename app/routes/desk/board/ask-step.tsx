@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { useQueryAddress } from '../blocks/list.tsx';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
@@ -48,6 +49,8 @@ export function AskStep(props: {
 			onOpen={() => document.getElementById('next-step')?.focus()}
 			onClose={() => navigate(later, { preventScrollReset: true })}
 		>
+			{/* The one above the board is behind the dialog. */}
+			<FormMessage answer={answer} />
 			{panel}
 			<div className="flex flex-wrap items-center gap-x-5">
 				{leave}

@@ -7,6 +7,8 @@ import { actOnBoard } from './act-on-board.server.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { loadBoard } from './load-board.server.ts';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -19,6 +19,8 @@ import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/book-for-lead.ts';
 import { ChooseTime } from './choose-time.tsx';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

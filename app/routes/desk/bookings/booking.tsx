@@ -28,6 +28,8 @@ import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/booking.ts';
 import { ChooseTime } from './choose-time.tsx';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -13,6 +13,8 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/waiting-list.ts';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,6 +19,8 @@ import { callAddress, describeCall } from './calls-address.ts';
 import { FollowUpGroups } from './follow-up-groups.tsx';
 import { loadFollowUps } from './load-follow-ups.server.ts';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

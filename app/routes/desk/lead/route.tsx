@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -9,6 +9,8 @@ import { compareWithStored } from './compare-with-stored.server.ts';
 import { LeadScreen } from './lead-screen.tsx';
 import { loadLead } from './load-lead.server.ts';
 import { redirectAfterChange } from './redirect-after-change.server.ts';
+
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -38,11 +40,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			return answerForm({ status: 409, intent, typed, conflict });
 		}
 	}
-}
-
-/** After a conflict, reload: the page must show what is stored now. */
-export function shouldRevalidate(about: ShouldRevalidateFunctionArgs) {
-	return about.actionStatus === 409 || about.defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -12,6 +12,8 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -13,6 +13,8 @@ import { actOnEndpoint } from './act-on-endpoint.server.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 
+export { reloadAfterConflict as shouldRevalidate } from '../blocks/use-refresh.ts';
+
 export const middleware = [allow('site.manage')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
