@@ -23,6 +23,7 @@ export function RuleForm(
 	const { rule, workers } = props;
 	const name = `rule ${rule?.id ?? ''}`.trim();
 	const answer = props.answer?.form === name ? props.answer : undefined;
+	const by = answer?.typed?.by ?? rule?.by;
 	return (
 		<details open={answer !== undefined}>
 			<summary className="min-h-11 cursor-pointer py-2 text-brand underline">
@@ -32,7 +33,13 @@ export function RuleForm(
 				<input type="hidden" name="intent" value="rule" />
 				{rule ? <input type="hidden" name="id" value={rule.id} /> : null}
 				<FieldGroup legend="Which leads" help="What is left empty may be anything.">
-					<ConditionFields id={name} when={rule?.when} answer={answer} any="Any" {...props} />
+					<ConditionFields
+						id={name}
+						when={rule?.when}
+						exams={props.exams}
+						answer={answer}
+						any="Any"
+					/>
 				</FieldGroup>
 				<FieldGroup legend="Who takes them" name="people" answer={answer}>
 					{workers.map((person) => (
@@ -52,14 +59,14 @@ export function RuleForm(
 						label="Each in turn"
 						name="by"
 						value="turn"
-						defaultChecked={rule?.by !== 'load'}
+						defaultChecked={by !== 'load'}
 					/>
 					<Field
 						kind="radio"
 						label="Whoever has the fewest open leads"
 						name="by"
 						value="load"
-						defaultChecked={rule?.by === 'load'}
+						defaultChecked={by === 'load'}
 					/>
 				</FieldGroup>
 				<button type="submit" className="desk-button desk-button-strong">
