@@ -60,6 +60,14 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
+	it('is added once, even if its form arrives twice', async () => {
+		const { parts, receiver } = await prepare(['lead.assigned']);
+		const again = { url: receiver.url, events: ['lead.assigned'] };
+		expect(await saveEndpoint(parts, asha, again)).toMatchObject({ outcome: 'invalid' });
+		const other = { ...again, events: ['enquiry.received'] };
+		expect(await saveEndpoint(parts, asha, other)).toMatchObject({ outcome: 'added' });
+	});
+
 	it('sends a state changed by a call, and a subscription on the student’s page', async () => {
 		const { db, clock, id } = await prepare(['lead.state-changed', 'newsletter.subscribed']);
 		const { leadId } = await sendEnquiry(db, clock);

@@ -1,8 +1,9 @@
+import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { lineOf, newName, searchInbox, sendEnquiry } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
-test('after a payment, an absence or a rule its form is closed or empty', async ({
+test('after a payment, an absence, a day off, a host or a rule its form is closed or empty', async ({
 	page,
 	request,
 }) => {
@@ -85,6 +86,24 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 	await expect(away.getByText('7 Jan 2030 to 8 Jan 2030')).toBeVisible();
 	await expect(away.getByLabel('First day')).toHaveValue('');
 
+	await page.goto('/desk/calendar/hours');
+	await hydrated(page);
+	const note = page.getByLabel('Note (optional)');
+	await page.getByLabel('Day', { exact: true }).fill(addDays(indiaDay(Date.now()), 60));
+	await note.fill(name);
+	await page.getByRole('button', { name: 'Add the day' }).click();
+	await expect(page.getByText(`(${name})`)).toBeVisible();
+	await expect(page.getByLabel('Day', { exact: true })).toHaveValue('');
+	await expect(note).toHaveValue('');
+	await page.getByText('Add a host').click();
+	const host = page.locator('details').filter({ hasText: 'Add a host' });
+	await host.getByLabel('Name that families see').fill(name);
+	await host.getByRole('button', { name: 'Add', exact: true }).click();
+	await expect(page.locator('summary').filter({ hasText: name })).toBeVisible();
+	await expect(host.getByLabel('Name that families see')).toHaveValue('');
+
+	await page.goto('/desk/assignment');
+	await hydrated(page);
 	const add = page.locator('details').filter({ hasText: 'Add a rule' });
 	await add.getByText('Add a rule').click();
 	const forms = await add.getByLabel('Form').locator('option').allTextContents();

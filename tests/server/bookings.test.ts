@@ -415,6 +415,23 @@ test('cached pages link to the free times and show none themselves', async () =>
 	}
 });
 
+test('a day off and a host are added once, even if their forms arrive twice', async () => {
+	const headers = { cookie: await signIn(site.url) };
+	const screen = `${site.url}/desk/calendar/hours`;
+	const send = async (fields: Record<string, string>) => {
+		const body = new URLSearchParams({ ...fields, idempotencyKey: `${fields.intent}-key` });
+		const answer = await fetch(screen, { method: 'POST', redirect: 'manual', headers, body });
+		expect(answer.status).toBe(303);
+	};
+	const soon = addDays(indiaDay(Date.now()), 60);
+	const day = { intent: 'exception', day: soon, what: 'off', note: 'Sent twice' };
+	const host = { intent: 'host', name: 'Host sent twice' };
+	for (const fields of [day, day, host, host]) await send(fields);
+	const page = (await (await fetch(screen, { headers })).text()).replaceAll('<!-- -->', '');
+	expect(page.split('(Sent twice)')).toHaveLength(2);
+	expect(page.split('<b>Host sent twice</b>')).toHaveLength(2);
+});
+
 test('invalid hours come back as typed, each with its error', async () => {
 	const headers = { cookie: await signIn(site.url) };
 	const send = (fields: Record<string, string>) =>

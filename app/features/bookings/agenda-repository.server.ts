@@ -95,6 +95,7 @@ export async function insertException(trx: Database, one: ExceptionToAdd) {
 			note: one.note,
 			created_at: one.at,
 		})
+		.onConflict((conflict) => conflict.column('id').doNothing())
 		.execute();
 }
 

@@ -19,6 +19,11 @@ export interface HoursActor extends Actor {
 	mayChangeAll: boolean;
 }
 
+/** The id of what the form adds, so that a form that arrives twice adds it once. */
+interface SentOnce {
+	idempotencyKey?: string;
+}
+
 export type HoursOutcome = { outcome: 'saved' } | { outcome: 'not-allowed' } | Invalid;
 
 const time = z
@@ -47,7 +52,7 @@ export async function saveHost(
 	{ db, clock }: DbContext,
 	actor: HoursActor,
 	id: string | undefined,
-	given: z.input<typeof hostRules>,
+	given: z.input<typeof hostRules> & SentOnce,
 ): Promise<HoursOutcome> {
 	const checked = hostRules.safeParse(given);
 	if (!checked.success) {
@@ -61,13 +66,14 @@ export async function saveHost(
 	const at = clock.now();
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (id) await lockHosts(trx, [id]);
-		const known = (await listHosts(trx)).find((one) => one.id === id);
+		const hostId = id ?? given.idempotencyKey ?? newId(at);
+		const known = (await listHosts(trx)).find((one) => one.id === hostId);
 		if (id && !known) return { outcome: 'not-allowed' };
+		if (!id && known) return { outcome: 'saved' };
 		const isOwn = known ? known.userId === actor.id : host.userId === actor.id;
 		if (!actor.mayChangeAll && (!isOwn || host.userId !== actor.id)) {
 			return { outcome: 'not-allowed' };
 		}
-		const hostId = id ?? newId(at);
 		const saved = await upsertHost(trx, {
 			...host,
 			id: hostId,
@@ -97,7 +103,7 @@ export async function addException(
 	{ db, clock }: DbContext,
 	actor: HoursActor,
 	hostId: string | null,
-	given: z.input<typeof exceptionRules>,
+	given: z.input<typeof exceptionRules> & SentOnce,
 ): Promise<HoursOutcome> {
 	const checked = exceptionRules.safeParse(given);
 	if (!checked.success) return invalid(readErrors(checked.error));
@@ -106,7 +112,8 @@ export async function addException(
 	const at = clock.now();
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
-		await insertException(trx, { ...rest, ...times, id: newId(at), hostId, at: at.getTime() });
+		const id = given.idempotencyKey ?? newId(at);
+		await insertException(trx, { ...rest, ...times, id, hostId, at: at.getTime() });
 		await auditHours(trx, actor, hostId ?? 'everybody', at);
 		return { outcome: 'saved' };
 	});

@@ -22,6 +22,19 @@ export async function findEndpointRow(db: Database, id: string): Promise<Endpoin
 		.executeTakeFirst();
 }
 
+/** Whether there is an endpoint with this address and exactly these events. */
+export async function hasEndpoint(
+	db: Database,
+	{ url, events }: { url: string; events: readonly WebhookEvent[] },
+): Promise<boolean> {
+	const same = db
+		.selectFrom('webhook_endpoints')
+		.select('id')
+		.where('url', '=', url)
+		.where('events', '=', JSON.stringify(events));
+	return (await same.executeTakeFirst()) !== undefined;
+}
+
 export async function listSubscribedEndpoints(
 	trx: Database,
 	event: WebhookEvent,

@@ -4,7 +4,12 @@ import type { Actor } from '#app/platform/actor.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-webhook.server.ts';
-import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
+import {
+	findEndpointRow,
+	hasEndpoint,
+	insertEndpoint,
+	updateEndpoint,
+} from './endpoint-repository.server.ts';
 import { newWebhookSecret } from './sign-webhook.server.ts';
 import { endpointForm, webhookEventNames } from './webhook-events.ts';
 
@@ -14,6 +19,9 @@ export type SaveEndpointOutcome =
 	| { outcome: 'changed' }
 	| { outcome: 'missing' }
 	| Invalid;
+
+const alreadyThere =
+	'There is a webhook with this address and these events. Open it to create a new secret.';
 
 /** Adds an endpoint, or changes its URL and events. */
 export async function saveEndpoint(
@@ -36,6 +44,8 @@ export async function saveEndpoint(
 		const at = clock.now();
 		const details = { host: checked.url.host, events };
 		if (given.id === undefined) {
+			// Also where the answer to a form was lost, and it is sent again.
+			if (await hasEndpoint(trx, { url, events })) return invalid({ url: alreadyThere });
 			const secret = newWebhookSecret();
 			const id = await insertEndpoint(trx, { url, events, secret, by: actor.name, at });
 			const subject = { kind: 'webhook', id };

@@ -12,6 +12,8 @@ import {
 	saveHost,
 } from '#app/features/bookings/change-hours.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
+import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 
 /** Runs the action that a form of the page asks for. */
 export async function actOnHours(
@@ -20,6 +22,9 @@ export async function actOnHours(
 	sent: FormData,
 ): Promise<HoursOutcome> {
 	const id = textOf(sent, 'id');
+	const idempotencyKey = sent.has(idempotencyKeyName)
+		? hashSubmission('hours', [...sent])
+		: undefined;
 	switch (textOf(sent, 'intent')) {
 		case 'host':
 			return await saveHost(app, actor, id || undefined, {
@@ -28,6 +33,7 @@ export async function actOnHours(
 				kinds: sent.getAll('kind').map(String),
 				isActive: textOf(sent, 'active') === 'yes',
 				hours: readWeek(sent),
+				idempotencyKey,
 			});
 		case 'exception': {
 			const [from, to] = [textOf(sent, 'from'), textOf(sent, 'to')];
@@ -36,6 +42,7 @@ export async function actOnHours(
 				...(from === '' && to === '' ? { from: '00:00', to: '24:00' } : { from, to }),
 				isOpen: textOf(sent, 'what') === 'open',
 				note: textOf(sent, 'note'),
+				idempotencyKey,
 			});
 		}
 		case 'remove':

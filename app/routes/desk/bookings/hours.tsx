@@ -128,7 +128,13 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 						.
 					</p>
 				) : null}
-				<ExceptionForm hosts={changeable} mayChangeAll={mayChangeAll} answer={actionData} />
+				{/* A new key after each day resets the form: left filled in, it would be sent twice. */}
+				<ExceptionForm
+					key={exceptions.length}
+					hosts={changeable}
+					mayChangeAll={mayChangeAll}
+					answer={actionData}
+				/>
 			</section>
 			<section className="mt-10">
 				<h2 className="text-xl">Hosts</h2>
@@ -159,7 +165,11 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 							className="desk-panel py-2"
 						>
 							<summary className="min-h-11 cursor-pointer py-2 font-bold">Add a host</summary>
-							<HostForm {...{ kinds, staff, mayChangeAll, me }} answer={actionData} />
+							<HostForm
+								key={hosts.length}
+								{...{ kinds, staff, mayChangeAll, me }}
+								answer={actionData}
+							/>
 						</details>
 					) : null}
 				</div>

@@ -139,6 +139,7 @@ function CalendarControls({
 						onChange={({ currentTarget: { form } }) => submit(form)}
 						placeholder="Everybody’s"
 						defaultValue={hostId}
+						key={hostId}
 						options={hosts.map(({ id, name, isOwn }) => ({
 							value: id,
 							label: isOwn ? `${name} (me)` : name,
