@@ -330,8 +330,74 @@ test('saving the details changes only typed fields, not what changed meanwhile',
 	expect(asked).toContain('<dt>Email</dt><dd>Theirs:');
 	expect(asked).not.toContain('<dt>Programme</dt><dd>Theirs:');
 	expect(await row()).toEqual(both);
+
+	// Keeping theirs stays in the round of calls.
+	const stale = { intent: 'opt-out', isOut: 'yes', version: shown.version ?? '' };
+	await site.post(address, counsellor, stale);
+	await site.post(address, counsellor, { intent: 'opt-out', isOut: 'no' });
+	const late = await site.post(`${address}?calls=mine`, counsellor, stale);
+	expect(late.status).toBe(409);
+	const compared = await late.text();
+	expect(compared).toContain(
+		'<dt>Messages</dt><dd>Theirs: <strong>allowed</strong>. Yours: <strong>stopped</strong>.',
+	);
+	expect(compared).toMatch(new RegExp(`<a[^>]*href="${address}\\?calls=mine"[^>]*>Keep theirs<`));
 	await site.db.destroy();
 });
+
+test('without JavaScript the error of each form of a lead links to a place on the page', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone, question: 'When?' });
+	await site.db.updateTable('leads').set({ minor: 1 }).execute();
+	const counsellor = await site.join('ravi', 'counsellor');
+	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const post = async (fields: Record<string, string>) =>
+		await (await site.post(`/desk/leads/${id}`, counsellor, fields)).text();
+	await post({ intent: 'note', text: 'Asked about fees' });
+	const notes = site.db.selectFrom('lead_events').select('id').where('kind', '=', 'note');
+	const { id: note } = await notes.executeTakeFirstOrThrow();
+	for (const [fields, box] of [
+		[{ intent: 'consent', guardianName: '' }, 'consent-guardianName'],
+		[{ intent: 'tags', add: '' }, 'lead-tags'],
+		[{ intent: 'note-change', note, text: '', revision: '0' }, `note-${note}`],
+		[{ intent: 'unconfirmed', field: 'email', value: 'a@example.com' }, 'unconfirmed'],
+		[{ intent: 'assign', owner: 'nobody' }, 'lead-owner'],
+		[{ intent: 'note', text: '' }, 'work'],
+	] as const) {
+		const page = await post(fields);
+		expect(page, fields.intent).toContain(`href="#${box}"`);
+		expect(page, fields.intent).toContain(` id="${box}"`);
+	}
+	await site.db.destroy();
+});
+
+test('a refused rule of assignment shows its own choices, and the other rules show theirs', async () => {
+	const site = await start();
+	const owner = await site.join('asha', 'owner');
+	const { id: person } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+	const save = (fields: Record<string, string>) =>
+		site.post('/desk/assignment', owner, { intent: 'rule', ...fields });
+	for (const exam of ['First exam', 'Second exam']) await save({ exam, person, by: 'turn' });
+	const before = await (await site.get('/desk/assignment', owner)).text();
+	const [, id = ''] = /name="id" value="([^"]+)"/.exec(before) ?? [];
+	const refused = await save({ id, exam: 'Third exam', by: 'load' });
+	expect(refused.status).toBe(422);
+	const page = await refused.text();
+	expect(page.match(/<input[^>]* name="exam"[^>]* value="[^"]*"/g)?.map(readValue)).toEqual(
+		expect.arrayContaining(['Third exam', 'Second exam']),
+	);
+	expect(page.split('value="Third exam"')).toHaveLength(2);
+	expect(page.match(/<input[^>]*name="by"[^>]*checked[^>]*>/g)?.map(readValue)).toEqual([
+		'load',
+		'turn',
+		'turn',
+	]);
+	await site.db.destroy();
+});
+
+function readValue(input: string) {
+	return /value="([^"]*)"/.exec(input)?.[1];
+}
 
 test('a page of fifty leads is smaller than 66 KB, and the pages link forward and back', async () => {
 	const site = await start();

@@ -42,8 +42,16 @@ function compareOne(intent: string, sent: FormData, lead: LeadDetails, now: numb
 		const mine = sent.get('owner') ? 'the one you chose' : 'nobody';
 		return { label: 'Owner', theirs: lead.ownerName ?? 'nobody', mine };
 	}
+	if (intent === 'opt-out') {
+		const mine = nameMessages(textOf(sent, 'isOut') === 'yes');
+		return { label: 'Messages', theirs: nameMessages(lead.optedOutAt !== null), mine };
+	}
 	const theirs = lead.followUpAt ? describeDateTime(lead.followUpAt, now) : 'none';
 	return { label: 'Follow-up', theirs, mine: 'the one you chose' };
+}
+
+function nameMessages(isOut: boolean) {
+	return isOut ? 'stopped' : 'allowed';
 }
 
 function compareDetails(sent: FormData, lead: LeadDetails) {

@@ -2,10 +2,12 @@ import { Form, Link } from 'react-router';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { discardForm, idempotencyKeyName } from '../../drafts/send-outcomes.ts';
+import { useQueryAddress } from '../blocks/list.tsx';
 import type { LeadAnswer } from './lead-form.tsx';
 
 /** After a conflict, shows both values and lets the user decide; the form itself may be far below. */
 export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
+	const addressOf = useQueryAddress();
 	const conflict = answer?.conflict;
 	if (!answer || !conflict) return null;
 	const { version: _version, ...given } = answer.typed ?? {};
@@ -34,7 +36,7 @@ export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 			</dl>
 			<div className="mt-4 flex flex-wrap gap-3">
 				<Link
-					to="."
+					to={addressOf({})}
 					className="desk-button"
 					preventScrollReset
 					onClick={() => discardForm(given[idempotencyKeyName] ?? '')}
@@ -76,10 +78,22 @@ export function RefusedNotice({ answer }: { answer?: LeadAnswer }) {
 /** The id of the field with this error, or of the section that contains it. */
 function findBox({ intent, typed }: LeadAnswer, field: string) {
 	const form = intent === 'whatsapp' ? 'chat' : intent;
-	if (intent === 'follow-up') return 'next-step';
 	if (intent === 'details') return `detail-${field}`;
-	if (intent === 'state') return 'lead-state';
+	if (intent === 'consent') return `consent-${field}`;
+	if (intent === 'note-change') return `${field === 'result' ? 'result' : 'note'}-${typed?.note}`;
+	const box = boxes[intent];
+	if (box) return box;
 	if (field === 'followUp')
 		return `${form}-${typed?.when === 'other' || typed?.at ? 'at' : 'when'}`;
 	return field === 'because' ? `${form}-because` : 'work';
 }
+
+/** The forms outside the work panel that have one field, or one heading for all. */
+const boxes: Record<string, string> = {
+	'follow-up': 'next-step',
+	state: 'lead-state',
+	assign: 'lead-owner',
+	tags: 'lead-tags',
+	unconfirmed: 'unconfirmed',
+	unmerge: 'timeline',
+};

@@ -20,14 +20,14 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 			</p>
 			<LeadForm intent="consent" {...props} className="mt-3 grid gap-4 sm:grid-cols-3">
 				<Field
-					id="consent-name"
+					id="consent-guardianName"
 					name="guardianName"
 					{...consentForm.fields.guardianName}
 					defaultValue={lead.guardianName ?? ''}
 					answer={answer}
 				/>
 				<Field
-					id="consent-phone"
+					id="consent-guardianPhone"
 					name="guardianPhone"
 					{...consentForm.fields.guardianPhone}
 					autoComplete="off"

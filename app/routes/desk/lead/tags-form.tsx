@@ -27,6 +27,7 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 			) : null}
 			<LeadForm intent="tags" {...props} isEmptied>
 				<Field
+					id="lead-tags"
 					name="add"
 					label="New tag"
 					isLabelHidden
