@@ -172,6 +172,13 @@ test('the page says whether a note was changed or withdrawn', async () => {
 	expect(await act(corrected)).toMatch(/>Busy, corrected today /);
 });
 
+test('an intent that a screen does not know is refused', async () => {
+	for (const path of ['/desk/mail', '/desk/launch', '/desk/studio/faq/syllabus/archive']) {
+		expect((await post(path, [['intent', 'no-such']], owner)).status, path).toBe(400);
+		expect((await post(path, [], owner)).status, path).toBe(400);
+	}
+});
+
 test('a webhook is added, signed, sent and logged by a running site', async () => {
 	const open = await startSite({ WEBHOOK_ALLOW_PRIVATE: '1' });
 	const as = await signIn(open.url);

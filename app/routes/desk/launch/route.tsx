@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { setSiteStage } from '#app/features/content/site-stage.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
@@ -28,6 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return sent.outcome === 'sent'
 			? answerForm({ status: 200, message: `Sent to ${sent.to}. Check that it arrived.` })
 			: answerForm({ status: 422, message: sent.message });
+	}
+	if (intent !== 'go-live' && intent !== 'demo') {
+		throw data('There is no such intent.', { status: 400 });
 	}
 	const stage = intent === 'go-live' ? 'live' : 'demo';
 	const missing = (await readLaunchList(app)).steps.filter(

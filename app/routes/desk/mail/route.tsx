@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
@@ -35,6 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 			status: 200,
 			message: mails === 1 ? 'One mail is discarded.' : `${mails} mails are discarded.`,
 		});
+	}
+	if (intent !== 'send-held' && intent !== 'retry-all') {
+		throw data('There is no such intent.', { status: 400 });
 	}
 	const mails = await retryAllMail(app, user, intent === 'send-held' ? 'held' : 'failed');
 	return answerForm({

@@ -37,12 +37,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { info } = readCollection(params.collection);
 	const { intent } = await readFields(request, ['intent']);
+	if (intent !== 'archive' && intent !== 'unarchive') {
+		throw data('There is no such intent.', { status: 400 });
+	}
 	const known = await readEntry(app.db, info.name, params.slug);
 	if (!known) throw data(null, { status: 404 });
 	const { collection, slug, version } = known;
 	const change = intent === 'unarchive' ? unarchiveEntry : archiveEntry;
 	await change(app, requireUser(context), { collection, slug, version });
-	// This page then says what is the case now, also if somebody else was faster.
+	// The result is not checked: the page shows the current state.
 	const address = `/desk/studio/${collection}/${slug}`;
 	return redirect(intent === 'unarchive' ? address : `${address}/archive`, { status: 303 });
 }
