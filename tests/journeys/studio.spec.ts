@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../setup/hostile-pictures.ts';
-import { readMail } from './families.ts';
+import { changeRows, readMail } from './families.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
 async function open(page: Page, address: string) {
@@ -134,6 +134,11 @@ test('a blog post starts as a draft that only staff see, is published, and unpub
 		.poll(async () => (await asVisitor(page, '/blog')).html)
 		.not.toContain('Sleep before the exam');
 	expect((await asVisitor(page, '/blog/rest-before-the-exam')).status).toBe(404);
+	// As if somebody had deleted it meanwhile.
+	changeRows('delete from content_entries where slug = ?', 'rest-before-the-exam');
+	await page.getByLabel('Address after /blog/').fill('another-address');
+	await page.getByRole('button', { name: 'Change', exact: true }).click();
+	await expect(page.getByText('This entry no longer exists.')).toBeVisible();
 });
 
 test('a picture is uploaded, given a focal point, chosen for a post and shown above it', async ({
@@ -455,6 +460,31 @@ test('saving in order to leave continues, or stays with the errors', async ({ pa
 	await page.getByRole('button', { name: 'Save draft and continue' }).click();
 	await expect(page).toHaveURL(/\/desk\/studio$/);
 	await expect(question).toBeHidden();
+});
+
+test('what is asked for while a save is sent happens after it', async ({ page }) => {
+	await open(page, '/faq/new');
+	const question = page.getByRole('textbox', { name: 'Question' });
+	await question.fill('Is it saved first?');
+	await page.getByRole('textbox', { name: 'Answer' }).fill('It is.');
+	const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	await page.route('**/*.data*', async (route) => {
+		if (route.request().method() !== 'POST') return await route.continue();
+		sent.resolve();
+		await answer.promise;
+		await route.continue();
+	});
+	await page.keyboard.press('Control+s');
+	await sent.promise;
+	await question.fill('Is all of it saved first?');
+	await page.getByRole('button', { name: 'Publish…' }).click();
+	answer.resolve();
+	await page.getByRole('button', { name: 'Publish now' }).click();
+	await expect(page.getByText(/^Published \d+:\d\d [ap]m$/)).toBeVisible();
+	const address = page.url();
+	expect(address).not.toMatch(/new$/);
+	await page.goto(address);
+	await expect(question).toHaveValue('Is all of it saved first?');
 });
 
 test('the order of a list changes by keyboard, which is announced, and by mouse', async ({

@@ -22,6 +22,7 @@ export function AddressForm(props: { folder: string; slug: string; form: EntryFo
 			showToast('Address changed. The old one leads to it.', 'success');
 			void navigate(`../${data.slug}`, { relative: 'path', replace: true });
 		} else if (data.outcome === 'failed') showToast(data.message, 'error');
+		else if (data.outcome === 'missing') showToast('This entry no longer exists.', 'error');
 	}, [data, navigate, showToast]);
 
 	function rename(event: SubmitEvent) {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { formatTime } from '#app/platform/format-date.ts';
-import type { FormPath } from './form-path.ts';
+import { type FormPath, isSame } from './form-path.ts';
 import { formReducer, isUnsaved } from './form-state.ts';
 import type { ActionResult } from './intent.ts';
 import { useUnsavedCopy } from './use-unsaved-copy.ts';
@@ -13,6 +13,9 @@ export interface FormStart {
 	version: number;
 	value: unknown;
 }
+
+/** Gets whether the form was stored. */
+type AfterSave = (isSaved: boolean) => void;
 
 /** The last attempted action, for the status line. */
 type SaveMessage = { kind: 'none' | 'good' | 'failed'; text: string };
@@ -34,7 +37,18 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 	const copy = useUnsavedCopy(collection, state);
 	const sent = useRef<unknown>(undefined);
 	const seen = useRef<ActionResult>(undefined);
-	const afterwards = useRef<(isSaved: boolean) => void>(undefined);
+	const afterwards = useRef<AfterSave>(undefined);
+	/** What was asked for while a save was being sent. */
+	const queued = useRef<AfterSave>(undefined);
+
+	/** More may have been typed since the save that just ended. */
+	const runQueued = useEffectEvent((result: ActionResult) => {
+		const next = queued.current;
+		queued.current = undefined;
+		if (next && result.outcome === 'saved' && !isSame(state.value, sent.current)) {
+			save(next, { value: state.value, version: result.version, slug: result.slug });
+		} else next?.(result.outcome === 'saved');
+	});
 
 	useEffect(() => {
 		if (!data || seen.current === data) return;
@@ -56,14 +70,18 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 			});
 		}
 		next?.(data.outcome === 'saved');
+		runQueued(data);
 	}, [data, copy]);
 
 	/** Sends the form; the callback gets whether it was stored. */
 	function save(
-		next?: (isSaved: boolean) => void,
-		what: { value: unknown; version: number } = state,
+		next?: AfterSave,
+		what: { value: unknown; version: number; slug?: string | null } = state,
 	) {
-		if (progress === 'submitting') return;
+		if (progress === 'submitting') {
+			queued.current = next ?? queued.current ?? (() => {});
+			return;
+		}
 		sent.current = what.value;
 		afterwards.current = next;
 		setMessage(nothing);
@@ -74,7 +92,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		};
 		void submit(body, {
 			method: 'post',
-			action: `/desk/studio/${collection}/${state.slug ?? 'new'}`,
+			action: `/desk/studio/${collection}/${what.slug ?? state.slug ?? 'new'}`,
 		});
 	}
 
