@@ -99,7 +99,7 @@ test('after a payment, an absence, a day off, a host or a rule its form is close
 	const host = page.locator('details').filter({ hasText: 'Add a host' });
 	await host.getByLabel('Name that families see').fill(name);
 	await host.getByRole('button', { name: 'Add', exact: true }).click();
-	await expect(page.locator('summary').filter({ hasText: name })).toBeVisible();
+	await expect(page.locator('summary b').filter({ hasText: name })).toBeVisible();
 	await expect(host.getByLabel('Name that families see')).toHaveValue('');
 
 	await page.goto('/desk/assignment');
