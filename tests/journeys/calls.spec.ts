@@ -348,7 +348,7 @@ test('dropping anything but a card moves nothing, and a cancelled move focuses n
 	};
 	const card = page.getByRole('listitem').filter({ hasText: name });
 	await drop('Contacted', 'https://example.com/');
-	await drop('Lost', (await card.locator('[name=move]').first().getAttribute('value')) ?? '');
+	await drop('Lost', (await card.getAttribute('data-id')) ?? '');
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	const arriving = newName('Kamal');
 	await sendEnquiry(request, { name: arriving });

@@ -18,17 +18,20 @@ export function readPageNumber(params: URLSearchParams): number {
 	return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 }
 
-/** Builds URLs of this screen: the given query parameters change, empty ones are removed, the others stay. */
+/** An address with a changed query: the given parameters change, empty ones are removed, the others stay. */
+export function withQuery(pathname: string, search: string, changes: Record<string, string>) {
+	const query = new URLSearchParams(search);
+	for (const [name, value] of Object.entries(changes)) {
+		if (value) query.set(name, value);
+		else query.delete(name);
+	}
+	return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Builds addresses of this screen with a changed query. */
 export function useQueryAddress() {
 	const { pathname, search } = useLocation();
-	return (changes: Record<string, string>) => {
-		const query = new URLSearchParams(search);
-		for (const [name, value] of Object.entries(changes)) {
-			if (value) query.set(name, value);
-			else query.delete(name);
-		}
-		return query.size > 0 ? `${pathname}?${query}` : pathname;
-	};
+	return (changes: Record<string, string>) => withQuery(pathname, search, changes);
 }
 
 const maxSteps = 20;

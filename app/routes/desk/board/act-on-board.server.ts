@@ -8,6 +8,7 @@ import { isLeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import { firstError } from '#app/platform/field-errors.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
+import { withQuery } from '../blocks/list.tsx';
 import { actOnLead } from '../lead/act-on-lead.server.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
 import { findLeadWithoutStep } from './load-board.server.ts';
@@ -33,11 +34,17 @@ export async function actOnBoard(
 	switch (result?.outcome) {
 		case 'done': {
 			if (isStep) {
-				throw await redirectWithMessage(app, boardAddress(url, { step: '' }), 'lead.follow-up');
+				throw await redirectWithMessage(
+					app,
+					withQuery('/desk/board', url.search, { step: '' }),
+					'lead.follow-up',
+				);
 			}
 			const next = await findLeadWithoutStep(app, id);
 			const moved = 'undo' in result && typeof result.undo === 'string' ? result.undo : '';
-			throw redirect(boardAddress(url, { step: next?.id ?? '', moved }), { status: 303 });
+			throw redirect(withQuery('/desk/board', url.search, { step: next?.id ?? '', moved }), {
+				status: 303,
+			});
 		}
 		case 'conflict': {
 			const { by, lead } = result;
@@ -58,20 +65,10 @@ export async function actOnBoard(
 async function undoMove(app: RequestContext, user: SignedInUser, id: string, url: URL) {
 	const undone = await undoBulkChange(app, user, { id });
 	if (undone.outcome === 'done' && undone.restored > 0) {
-		const to = boardAddress(url, { step: '', moved: '' });
+		const to = withQuery('/desk/board', url.search, { step: '', moved: '' });
 		throw await redirectWithMessage(app, to, 'leads.undone', undone.restored);
 	}
 	const message =
 		'You can no longer undo this: ten minutes have passed, or the status has changed since.';
 	return answerForm({ intent: 'undo', status: 409, message });
-}
-
-/** The board's URL with other parameters, without empty ones. */
-function boardAddress(url: URL, change: Record<string, string>) {
-	const query = new URLSearchParams(url.search);
-	for (const [name, value] of Object.entries(change)) {
-		if (value) query.set(name, value);
-		else query.delete(name);
-	}
-	return `/desk/board${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -21,23 +21,16 @@ export function toBoardCard(lead: LeadSummary) {
 	return { id, name, version, about, owner: lead.ownerName, followUpAt, owedAt, needsConsent };
 }
 
-/** The form fields that move a card. */
-function moveOf({ id, version }: BoardLead, to: LeadState): string {
+/** The form field that moves a card. */
+export function moveOf({ id, version }: BoardLead, to: LeadState): string {
 	return `${id}:${version}:${to}`;
-}
-
-/** The neighbouring states a button can reach; losing a lead needs a reason. */
-function neighbours(state: LeadState): LeadState[] {
-	const order = leadStateNames.filter((name) => name !== 'lost');
-	if (state === 'lost') return ['new', 'contacted'];
-	const at = order.indexOf(state);
-	return [order[at - 1], order[at + 1]].filter((name) => name !== undefined);
 }
 
 /** The column that an arrow key moves a lead to; after the last one comes lost. */
 export function stateBeside(state: LeadState, step: 1 | -1): LeadState | undefined {
-	if (state === 'enrolled' && step === 1) return 'lost';
-	return neighbours(state).findLast((to) => isBefore(to, state) === step < 0);
+	// Where a lost lead had come is not known.
+	if (state === 'lost') return step < 0 ? 'contacted' : undefined;
+	return leadStateNames[leadStateNames.indexOf(state) + step];
 }
 
 /** A lead on the board: it can be dragged, and a menu moves it to any column. */
@@ -45,7 +38,7 @@ export function BoardCard(props: {
 	lead: BoardLead;
 	state: LeadState;
 	now: number;
-	onMove: (id: string, version: string, to: LeadState) => void;
+	onMove: (id: string, to: LeadState) => void;
 }) {
 	const { lead, state, now, onMove } = props;
 	const at = lead.followUpAt ?? lead.owedAt;
@@ -56,7 +49,7 @@ export function BoardCard(props: {
 			draggable
 			data-id={lead.id}
 			onDragStart={(event: DragEvent) => {
-				event.dataTransfer.setData('text/plain', moveOf(lead, state));
+				event.dataTransfer.setData('text/plain', lead.id);
 				event.dataTransfer.effectAllowed = 'move';
 			}}
 		>
@@ -80,7 +73,7 @@ export function BoardCard(props: {
 								// With JavaScript the focus follows the card.
 								event.preventDefault();
 								event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-								onMove(lead.id, String(lead.version), to);
+								onMove(lead.id, to);
 							}}
 						>
 							{leadStates[to]}
@@ -88,10 +81,7 @@ export function BoardCard(props: {
 					))}
 				{state === 'lost' ? null : (
 					// Losing a lead needs a reason, which a dialog asks for.
-					<MenuButton
-						className="scripted"
-						onClick={() => onMove(lead.id, String(lead.version), 'lost')}
-					>
+					<MenuButton className="scripted" onClick={() => onMove(lead.id, 'lost')}>
 						{leadStates.lost}
 					</MenuButton>
 				)}
@@ -138,8 +128,4 @@ function initialsOf(name: string) {
 		.slice(0, 2)
 		.map((word) => word.charAt(0).toUpperCase())
 		.join('');
-}
-
-function isBefore(one: LeadState, other: LeadState) {
-	return leadStateNames.indexOf(one) < leadStateNames.indexOf(other);
 }

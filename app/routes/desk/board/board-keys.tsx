@@ -16,15 +16,14 @@ const keys = [
 ] as const;
 
 /** Keyboard shortcuts of the board; they act on the focused card. */
-export function BoardKeys(props: { onMove: (id: string, version: string, to: LeadState) => void }) {
+export function BoardKeys(props: { onMove: (id: string, to: LeadState) => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const shift = (step: 1 | -1) => {
 		const card = current();
 		const state = columnOf(card)?.dataset.state ?? '';
 		const to = isLeadState(state) ? stateBeside(state, step) : undefined;
-		const value = card?.querySelector<HTMLButtonElement>('button[name="move"]')?.value ?? '';
-		const [id, version] = value.split(':');
-		if (to && id && version) props.onMove(id, version, to);
+		const id = card?.dataset.id;
+		if (to && id) props.onMove(id, to);
 	};
 	useShortcuts({
 		j: () => focusCard(columnOf(current()), placeOf(current()) + 1),

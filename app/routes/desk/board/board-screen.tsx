@@ -14,7 +14,7 @@ import { useArrivals } from '../inbox/use-arrivals.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
 import type { StepLead } from '../lead/next-step.tsx';
 import { AskStep } from './ask-step.tsx';
-import { BoardCard, type BoardLead } from './board-card.tsx';
+import { BoardCard, type BoardLead, moveOf } from './board-card.tsx';
 import { BoardKeys } from './board-keys.tsx';
 
 type Column = Omit<BoardColumn, 'leads'> & { leads: BoardLead[] };
@@ -98,8 +98,7 @@ export function BoardScreen(props: BoardScreenProps) {
 						onDragOver={(event) => event.preventDefault()}
 						onDrop={(event) => {
 							event.preventDefault();
-							const [id = '', version = ''] = event.dataTransfer.getData('text/plain').split(':');
-							moving.move(id, version, column.state);
+							moving.move(event.dataTransfer.getData('text/plain'), column.state);
 						}}
 					>
 						<h2 id={`column-${column.state}`}>
@@ -176,7 +175,7 @@ function listAddress(view: string, state: LeadState) {
  */
 function useMove(columns: Column[], isAsked: boolean) {
 	const submit = useSubmit();
-	const [losing, setLosing] = useState<string>();
+	const [losing, setLosing] = useState<BoardLead>();
 	const moved = useRef<string>(undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once the board is drawn anew.
 	useEffect(() => {
@@ -184,20 +183,20 @@ function useMove(columns: Column[], isAsked: boolean) {
 		if (moved.current) document.getElementById(`card-${moved.current}`)?.focus();
 		moved.current = undefined;
 	}, [columns]);
-	function move(id: string, version: string, to: LeadState) {
-		const currentState = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
+	function move(id: string, to: LeadState) {
+		const column = columns.find(({ leads }) => leads.some((lead) => lead.id === id));
+		const lead = column?.leads.find((one) => one.id === id);
 		// Other things can be dropped here too, such as a link.
-		if (!currentState || currentState === to) return;
-		const request = `${id}:${version}:${to}`;
-		if (to === 'lost') return setLosing(request);
+		if (!lead || column?.state === to) return;
+		if (to === 'lost') return setLosing(lead);
 		follow(id);
-		submit({ move: request }, { method: 'post', preventScrollReset: true });
+		submit({ move: moveOf(lead, to) }, { method: 'post', preventScrollReset: true });
 	}
 	function stopLosing() {
 		setLosing(undefined);
 	}
 	function lose() {
-		follow(losing?.split(':')[0]);
+		follow(losing?.id);
 		stopLosing();
 	}
 	function follow(id: string | undefined) {
@@ -207,7 +206,7 @@ function useMove(columns: Column[], isAsked: boolean) {
 }
 
 /** Asks why a lead is lost. */
-function LostDialog(props: { losing?: string; onClose: () => void; onLose: () => void }) {
+function LostDialog(props: { losing?: BoardLead; onClose: () => void; onLose: () => void }) {
 	const { losing, onClose, onLose } = props;
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
@@ -225,7 +224,7 @@ function LostDialog(props: { losing?: string; onClose: () => void; onLose: () =>
 				Why is it lost?
 			</h2>
 			<Form method="post" preventScrollReset onSubmit={onLose} className="mt-3 space-y-4">
-				<input type="hidden" name="move" value={losing ?? ''} />
+				<input type="hidden" name="move" value={losing ? moveOf(losing, 'lost') : ''} />
 				<Field
 					name="reason"
 					label="Reason"

@@ -12,7 +12,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { formatCount, LinkTabs } from '../blocks/list.tsx';
+import { formatCount, LinkTabs, withQuery } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
 import type { Route } from './+types/route.ts';
 import { callAddress, describeCall } from './calls-address.ts';
@@ -43,13 +43,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 				});
 	switch (result.outcome) {
 		case 'done': {
-			const query = new URLSearchParams(url.search);
-			query.delete('moved');
-			if (to === 'undo') {
-				throw await redirectWithMessage(app, `/desk/follow-ups?${query}`, 'follow-up.undone');
-			}
-			query.set('moved', `${id}.${result.version}.${now}`);
-			throw redirect(`/desk/follow-ups?${query}`, { status: 303 });
+			const moved = to === 'undo' ? '' : `${id}.${result.version}.${now}`;
+			const address = withQuery('/desk/follow-ups', url.search, { moved });
+			if (to === 'undo') throw await redirectWithMessage(app, address, 'follow-up.undone');
+			throw redirect(address, { status: 303 });
 		}
 		case 'conflict': {
 			const message = `${result.by ?? 'Somebody'} has just set another time for ${result.lead.name}. It is shown below.`;
