@@ -49,6 +49,7 @@ export function ContactActions(props: {
 				preferred={preferred}
 				now={props.now}
 				messageAddress={`${addressOf({ do: 'whatsapp' })}#work`}
+				replace
 				onContact={log}
 			/>
 			{lead.email && !isOut ? (
@@ -114,6 +115,8 @@ interface ChatProps {
 	preferred?: string;
 	now: number;
 	messageAddress: string;
+	/** Whether the message form replaces the history entry, so that Back leads to the list. */
+	replace?: boolean;
 	/** The family's name, if the page does not show it. */
 	name?: string;
 	label?: string;
@@ -133,7 +136,7 @@ export function ChatButton(props: ChatProps) {
 		children: <Label icon="chat" text={label} />,
 	};
 	if (isQuiet(new Date(props.now))) {
-		return <Link to={props.messageAddress} replace={!name && label === 'WhatsApp'} {...button} />;
+		return <Link to={props.messageAddress} replace={props.replace} {...button} />;
 	}
 	return (
 		<form

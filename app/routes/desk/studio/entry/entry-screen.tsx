@@ -137,7 +137,7 @@ function useSaveKeys(save: () => void) {
 
 /** Offers to restore unsaved changes that are stored on this device. */
 function UnsavedOffer({ form }: { form: EntryForm }) {
-	const { found, settle } = form.copy;
+	const { found, dismiss, discard } = form.copy;
 	return (
 		<div role="status">
 			{found ? (
@@ -154,12 +154,12 @@ function UnsavedOffer({ form }: { form: EntryForm }) {
 							onClick={() => {
 								const { value, version } = found;
 								form.dispatch({ type: 'broughtBack', value, version });
-								settle(false);
+								dismiss();
 							}}
 						>
 							Restore them
 						</Button>
-						<Button size="compact" onClick={() => settle(true)}>
+						<Button size="compact" onClick={discard}>
 							Discard them
 						</Button>
 					</div>

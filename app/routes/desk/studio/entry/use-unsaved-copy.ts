@@ -37,8 +37,11 @@ export function useUnsavedCopy(collection: string, state: FormState) {
 	return {
 		/** An earlier unsaved copy, until it is restored or discarded. */
 		found,
-		settle(forget: boolean) {
-			if (forget) removeDraft(key);
+		dismiss() {
+			setFound(undefined);
+		},
+		discard() {
+			removeDraft(key);
 			setFound(undefined);
 		},
 		/** Called when the entry was saved, under this slug or its former one. */
