@@ -84,7 +84,9 @@ test('a newsletter is written beside its preview, and saved automatically @phone
 	await page.waitForURL(/\/desk\/newsletter\/[\w-]{36}$/);
 	await hydrated(page);
 	await page.getByLabel('Title').fill('The dates are out');
-	await page.getByLabel('Words').fill('Read **this** at [the calendar](/calander).');
+	await page
+		.getByLabel('Text', { exact: true })
+		.fill('Read **this** at [the calendar](/calander).');
 	await expect(page.getByText('Saved.')).toBeVisible();
 	const frame = page.getByTitle('Preview of the mail');
 	await expect(frame).not.toHaveAttribute('src', /version=1$/);

@@ -212,7 +212,7 @@ staffTest('a newsletter’s text stays, and is saved later', async ({ page, cont
 	await expect(page.getByText('Not saved.')).toBeVisible();
 	await leave();
 	await context.setOffline(false);
-	await page.getByLabel('Words').fill('And out of it.');
+	await page.getByLabel('Text', { exact: true }).fill('And out of it.');
 	await expect(page.getByText('Saved.')).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel('Title')).toHaveValue('From a tunnel');

@@ -28,7 +28,7 @@ export function ScheduleForm(props: {
 				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
 					Will be published on {formatDateTime(publishAt)} (India).
 					<Button size="compact" variant="quiet" onClick={props.onCancel}>
-						Do not
+						Cancel the schedule
 					</Button>
 				</p>
 			)}

@@ -32,7 +32,7 @@ export function MarkdownEditor(props: EditorProps) {
 					<fieldset className="scripted mb-2 flex gap-1 xl:hidden">
 						<legend className="sr-only">{field.label}: write or preview</legend>
 						<Tab label="Write" isOn={!isPreview} onClick={() => setPreview(false)} />
-						<Tab label="Look" isOn={isPreview} onClick={() => setPreview(true)} />
+						<Tab label="Preview" isOn={isPreview} onClick={() => setPreview(true)} />
 					</fieldset>
 					<MarkdownToolbar
 						box={box}
