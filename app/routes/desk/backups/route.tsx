@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Backups' }];
 export default function BackupsScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { files, run } = loaderData;
 	const isAtWork = run?.isAtWork === true;
+	const note = describeRun(run);
 	useRefresh(isAtWork);
 	return (
 		<DeskPage
@@ -60,17 +61,7 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
 			}
 		>
 			<div role="status" className="mt-4">
-				{isAtWork ? (
-					<p className="draft-note">
-						{run.kind === 'make' ? 'Making' : 'Checking'} {run.name}. Reload to see how far it is.
-					</p>
-				) : run?.problem ? (
-					<p className="draft-note">
-						{run.name}: {run.problem}
-					</p>
-				) : run && !run.isOver ? (
-					<p className="draft-note">{run.name} was interrupted by a restart. Make a new one.</p>
-				) : null}
+				{note ? <p className="draft-note">{note}</p> : null}
 			</div>
 			{files.length === 0 ? (
 				<EmptyList>No backups on this machine yet.</EmptyList>
@@ -83,6 +74,17 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
 			)}
 		</DeskPage>
 	);
+}
+
+/** How far the last backup or check is, unless it ended well. */
+function describeRun(run: Route.ComponentProps['loaderData']['run']) {
+	if (!run) return undefined;
+	const { name, kind, problem } = run;
+	if (run.isAtWork) {
+		return `${kind === 'make' ? 'Making' : 'Checking'} ${name}. Reload to see how far it is.`;
+	}
+	if (problem) return `${name}: ${problem}`;
+	return run.isOver ? undefined : `${name} was interrupted by a restart. Make a new one.`;
 }
 
 function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean }) {

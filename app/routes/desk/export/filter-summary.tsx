@@ -15,15 +15,7 @@ export function FilterSummary(props: {
 	const lines = chosen > 0 ? [] : filterLines(filter);
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
-			<h2 className="text-lg">
-				{chosen > 0
-					? chosen === 1
-						? 'The lead you chose'
-						: `The ${chosen} leads you chose`
-					: lines.length > 0
-						? 'Leads that match all of this'
-						: 'All leads'}
-			</h2>
+			<h2 className="text-lg">{titleOf(chosen, lines)}</h2>
 			{lines.length > 0 ? (
 				<ul className="mt-2 list-disc pl-5">
 					{lines.map((line) => (
@@ -43,12 +35,23 @@ export function FilterSummary(props: {
 	);
 }
 
+function titleOf(chosen: number, lines: readonly string[]) {
+	if (chosen === 1) return 'The lead you chose';
+	if (chosen > 1) return `The ${chosen} leads you chose`;
+	return lines.length > 0 ? 'Leads that match all of this' : 'All leads';
+}
+
+function describeOwner(owner: string) {
+	if (owner === 'me') return 'Yours';
+	return owner === 'nobody' ? 'Without an owner' : 'Of one owner';
+}
+
 function filterLines(filter: LeadFilter): string[] {
 	const { search, states, owner, form, programme, exam, source, tag, from, to, followUp } = filter;
 	return [
 		search && `They contain “${search}”`,
 		states && `Status: ${states.map((state) => leadStates[state]).join(', ')}`,
-		owner && (owner === 'me' ? 'Yours' : owner === 'nobody' ? 'Without an owner' : 'Of one owner'),
+		owner && describeOwner(owner),
 		form && `Last enquiry: ${findForm(form)?.kind ?? form}`,
 		programme && `Programme: ${programme}`,
 		exam && `Exam: ${exam}`,

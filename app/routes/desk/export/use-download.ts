@@ -57,8 +57,7 @@ async function download(
 		throw new DownloadRefused('The export failed. Try again in a minute.');
 	}
 	const total = Number(response.headers.get('X-Total-Rows')) || null;
-	// The first line of a CSV names the columns; a JSON list has a line for each bracket.
-	const extra = address.includes('.csv') ? 1 : address.includes('.ndjson') ? 0 : 2;
+	const extra = countExtraLines(address);
 	const parts: BlobPart[] = [];
 	const reader = response.body.getReader();
 	let lines = 0;
@@ -75,6 +74,12 @@ async function download(
 	}
 	save(new Blob(parts), nameOf(response));
 	return total ?? Math.max(0, lines - extra);
+}
+
+/** The first line of a CSV names the columns; a JSON list has a line for each bracket. */
+function countExtraLines(address: string) {
+	if (address.includes('.csv')) return 1;
+	return address.includes('.ndjson') ? 0 : 2;
 }
 
 function nameOf(response: Response) {

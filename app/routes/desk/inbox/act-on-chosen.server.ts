@@ -177,10 +177,8 @@ function readBulkAction(
 	{ me, now, days }: { me: string; now: number; days: Workdays },
 ): BulkAction | undefined {
 	switch (textOf(sent, 'intent')) {
-		case 'assign': {
-			const owner = textOf(sent, 'give-owner');
-			return { action: 'assign', ownerId: owner === 'me' ? me : owner === 'nobody' ? null : owner };
-		}
+		case 'assign':
+			return { action: 'assign', ownerId: readOwner(textOf(sent, 'give-owner'), me) };
 		case 'tag':
 			return { action: 'tag', add: textOf(sent, 'give-tag').split(',') };
 		case 'state': {
@@ -193,6 +191,11 @@ function readBulkAction(
 		default:
 			return undefined;
 	}
+}
+
+function readOwner(owner: string, me: string) {
+	if (owner === 'me') return me;
+	return owner === 'nobody' ? null : owner;
 }
 
 function readStep(sent: FormData, now: number, days: Workdays) {

@@ -48,7 +48,7 @@ export const LeadLine = memo(function LeadLine({
 			<p className="how">
 				<b data-state={row.state}>{leadStates[row.state]}</b>
 				<Owed answerDueAt={row.answerDueAt} now={now} />
-				{row.needsConsent ? <em>Minor, no consent</em> : row.isMinor ? <span>Minor</span> : null}
+				<Minor {...row} />
 			</p>
 			<p className="whose">
 				<span>{row.owner ?? 'Unassigned'}</span>
@@ -67,6 +67,11 @@ function Phone({ phone, isWrong }: { phone?: string; isWrong?: true }) {
 			<s>{phone}</s> <em>wrong number</em>
 		</span>
 	);
+}
+
+function Minor({ isMinor, needsConsent }: Pick<InboxRow, 'isMinor' | 'needsConsent'>) {
+	if (needsConsent) return <em>Minor, no consent</em>;
+	return isMinor ? <span>Minor</span> : null;
 }
 
 function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {

@@ -20,13 +20,7 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 	const isFailing = lastFailure && lastFailure.at > (lastSuccess?.at ?? 0);
 	return (
 		<Note tone={isFailing ? 'bad' : 'good'}>
-			<p className="font-semibold">
-				{isFailing
-					? 'The mail server cannot be reached. Mail is queued and retried automatically.'
-					: lastSuccess
-						? 'The mail server works.'
-						: 'A mail server is set up. Nothing has been sent through it yet.'}
-			</p>
+			<p className="font-semibold">{describeServer(Boolean(isFailing), Boolean(lastSuccess))}</p>
 			{isFailing ? (
 				<p className="wrap-anywhere">
 					<DateTime at={lastFailure.at} />: {lastFailure.reason}
@@ -44,6 +38,14 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 			) : null}
 		</Note>
 	);
+}
+
+function describeServer(isFailing: boolean, hasSent: boolean) {
+	if (isFailing) {
+		return 'The mail server cannot be reached. Mail is queued and retried automatically.';
+	}
+	if (hasSent) return 'The mail server works.';
+	return 'A mail server is set up. Nothing has been sent through it yet.';
 }
 
 const tones = {

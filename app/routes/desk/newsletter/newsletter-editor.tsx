@@ -44,7 +44,7 @@ export function NewsletterEditor(props: {
 					id="body"
 					name="body"
 					kind="longText"
-					label="Words"
+					label="Text"
 					help="Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an empty line between paragraphs. Pictures are left out."
 					rows={16}
 					maxLength={30_000}
@@ -138,23 +138,7 @@ function SendPanel(props: { readers: number; audience: Newsletter['audience']; t
 					an unsubscribe link.
 				</p>
 			)}
-			{isCollecting ? null : readers === 0 ? (
-				<p>Nobody has confirmed a subscription yet, so there is no one to send it to.</p>
-			) : (
-				<details className="rounded-control border border-line bg-paper">
-					<summary className="min-h-12 cursor-pointer px-4 py-2.5 font-semibold text-brand">
-						Send to {describeReaders(readers)}…
-					</summary>
-					<div className="space-y-3 px-4 pb-4">
-						<p>
-							It goes out at a steady rate. You can pause it, but sent mails cannot be recalled.
-						</p>
-						<Button type="submit" variant="primary" name="intent" value="send">
-							Yes, send it now
-						</Button>
-					</div>
-				</details>
-			)}
+			{isCollecting ? null : <SendToAll readers={readers} />}
 			<details>
 				<summary className="min-h-11 cursor-pointer py-2 text-danger text-sm underline">
 					Delete the draft…
@@ -164,5 +148,25 @@ function SendPanel(props: { readers: number; audience: Newsletter['audience']; t
 				</Button>
 			</details>
 		</section>
+	);
+}
+
+/** The question before sending to everybody. */
+function SendToAll({ readers }: { readers: number }) {
+	if (readers === 0) {
+		return <p>Nobody has confirmed a subscription yet, so there is no one to send it to.</p>;
+	}
+	return (
+		<details className="rounded-control border border-line bg-paper">
+			<summary className="min-h-12 cursor-pointer px-4 py-2.5 font-semibold text-brand">
+				Send to {describeReaders(readers)}…
+			</summary>
+			<div className="space-y-3 px-4 pb-4">
+				<p>It goes out at a steady rate. You can pause it, but sent mails cannot be recalled.</p>
+				<Button type="submit" variant="primary" name="intent" value="send">
+					Yes, send it now
+				</Button>
+			</div>
+		</details>
 	);
 }

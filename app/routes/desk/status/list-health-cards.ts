@@ -90,12 +90,17 @@ function diskCard({ disk, database }: Status): HealthCard {
 	};
 }
 
+function toneOf(isTrouble: boolean, isToWatch: boolean): HealthCard['tone'] {
+	if (isTrouble) return 'trouble';
+	return isToWatch ? 'watch' : 'well';
+}
+
 function outboxCard({ outbox, now, hasSmtp }: Status): HealthCard {
 	const age = outbox.oldest === null ? 0 : now - outbox.oldest;
 	const isLate = hasSmtp && age > hour;
 	return {
 		title: 'Outbox',
-		tone: outbox.failed > 0 || isLate ? 'trouble' : outbox.waiting > 0 ? 'watch' : 'well',
+		tone: toneOf(outbox.failed > 0 || isLate, outbox.waiting > 0),
 		figure: pluralise(outbox.waiting, 'mail waits', 'mails wait'),
 		notes: [
 			...(outbox.oldest === null ? [] : [`The oldest for ${describeSpan(age)}`]),
@@ -152,7 +157,7 @@ function backupCard({ backup, now }: Status): HealthCard {
 	const age = now - backup.at;
 	return {
 		title: 'Last backup',
-		tone: age > 7 * day ? 'trouble' : age > 2 * day ? 'watch' : 'well',
+		tone: toneOf(age > 7 * day, age > 2 * day),
 		figure: formatDateTime(backup.at),
 		notes: [`${formatNumber(backup.rows)} rows, ${formatBytes(backup.bytes)}`, backup.file],
 		link: backups,

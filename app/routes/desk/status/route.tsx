@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readStatus } from '#app/features/status/read-status.server.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -23,9 +24,7 @@ export default function StatusScreen({ loaderData }: Route.ComponentProps) {
 			intro={
 				troubled === 0
 					? 'All is well.'
-					: troubled === 1
-						? '1 item needs attention.'
-						: `${troubled} items need attention.`
+					: `${pluralise(troubled, 'item needs', 'items need')} attention.`
 			}
 		>
 			<ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

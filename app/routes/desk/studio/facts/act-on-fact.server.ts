@@ -41,7 +41,8 @@ export async function actOnFact(
 	if (source && 'status' in source) return source;
 	const result = await confirmFact(context, actor, { collection, slug, path, print }, source);
 	if (result.outcome !== 'done') return refusals[result.outcome];
-	return { flash: isCopy ? 'fact.confirmed' : path === 'next' ? 'season.looked' : 'fact.checked' };
+	if (isCopy) return { flash: 'fact.confirmed' };
+	return { flash: path === 'next' ? 'season.looked' : 'fact.checked' };
 }
 
 const checked = [

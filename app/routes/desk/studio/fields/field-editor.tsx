@@ -80,12 +80,18 @@ function ChoiceEditor(props: EditorProps) {
 			{...useEditorField(props)}
 			kind="choice"
 			className="sm:max-w-80"
-			placeholder={isChosen && field.required ? undefined : field.required ? 'Choose one' : 'None'}
+			placeholder={nameEmptyOption(Boolean(field.required), isChosen)}
 			options={field.options?.map((option) => ({ value: option, label: inWords(option) }))}
 			value={isChosen ? value : ''}
 			onChange={({ target }) => change(path, readText(target.value, field.required))}
 		/>
 	);
+}
+
+/** A required choice cannot be emptied again. */
+function nameEmptyOption(isRequired: boolean, isChosen: boolean) {
+	if (!isRequired) return 'None';
+	return isChosen ? undefined : 'Choose one';
 }
 
 /** Makes words of a value that is a field name, such as class12Passed. */

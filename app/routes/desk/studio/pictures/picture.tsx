@@ -26,13 +26,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const user = requireUser(context);
 	const { id } = params;
 	const sent = await readFields(request, ['intent', 'alt', 'focalX', 'focalY']);
-	const change = { id, alt: sent.alt, focal: { x: sent.focalX, y: sent.focalY } };
-	const done =
-		sent.intent === 'archive'
-			? await archivePicture(app, user, id)
-			: sent.intent === 'unarchive'
-				? await unarchivePicture(app, user, id)
-				: await changePicture(app, user, change);
+	const change = () => {
+		if (sent.intent === 'archive') return archivePicture(app, user, id);
+		if (sent.intent === 'unarchive') return unarchivePicture(app, user, id);
+		const focal = { x: sent.focalX, y: sent.focalY };
+		return changePicture(app, user, { id, alt: sent.alt, focal });
+	};
+	const done = await change();
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
 	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
 	throw await redirectWithMessage(app, `/desk/studio/pictures/${id}`, 'saved');
