@@ -1,10 +1,9 @@
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { weekdays } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { writeHolidays } from './read-settings-form.ts';
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Within how many working hours a new enquiry is answered, and when people work. */
 export function AnswerTargetForm(props: { target: AnswerTarget; answer?: FormAnswer }) {
@@ -45,7 +44,7 @@ export function AnswerTargetForm(props: { target: AnswerTarget; answer?: FormAns
 			</div>
 			<FieldGroup legend="We work on" name="workdays" answer={answer}>
 				<div className="flex flex-wrap gap-x-5">
-					{days.map((day, index) => (
+					{weekdays.map((day, index) => (
 						<Field
 							key={day}
 							kind="checkbox"

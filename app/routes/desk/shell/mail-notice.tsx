@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { pluralise } from '#app/platform/text.ts';
+import { shellRoute } from '../../drafts/draft-storage.ts';
 
 /** Warns on every screen of the desk while mail is not delivered. */
 export function MailNotice(props: {
 	isServerMissing: boolean;
 	/** Whether the reader can set up a mail server. */
-	mayMend: boolean;
+	maySetUpMail: boolean;
 	undelivered: number;
 	onHold: number;
 	refusal?: { address: string; reason: string };
 }) {
 	const { pathname } = useLocation();
-	const { isServerMissing, mayMend, undelivered, onHold, refusal } = props;
+	const { isServerMissing, maySetUpMail, undelivered, onHold, refusal } = props;
 	return (
 		<>
-			{isServerMissing && mayMend && pathname !== '/desk/mail' ? (
+			{isServerMissing && maySetUpMail && pathname !== '/desk/mail' ? (
 				<Notice title="No mail server is set up" link={['/desk/mail', 'What to do']} />
 			) : null}
 			{onHold > 0 ? (
@@ -44,9 +45,7 @@ export function MailNotice(props: {
 
 /** Whether mail can be sent; a screen that promises a mail checks it first. */
 export function useCanMail(): boolean {
-	const shell = useRouteLoaderData<{ mail: { isServerMissing: boolean } }>(
-		'routes/desk/shell/layout',
-	);
+	const shell = useRouteLoaderData<{ mail: { isServerMissing: boolean } }>(shellRoute);
 	return shell?.mail.isServerMissing === false;
 }
 
