@@ -135,7 +135,7 @@ test('a blog post starts as a draft that only staff see, is published, and unpub
 		.not.toContain('Sleep before the exam');
 	expect((await asVisitor(page, '/blog/rest-before-the-exam')).status).toBe(404);
 	// As if somebody had deleted it meanwhile.
-	changeRows('delete from content_entries where slug = ?', 'rest-before-the-exam');
+	changeRows('delete from entries where slug = ?', 'rest-before-the-exam');
 	await page.getByLabel('Address after /blog/').fill('another-address');
 	await page.getByRole('button', { name: 'Change', exact: true }).click();
 	await expect(page.getByText('This entry no longer exists.')).toBeVisible();

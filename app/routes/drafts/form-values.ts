@@ -4,7 +4,7 @@ export type FormValues = Record<string, string[]>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Never stored on a device: secrets, files, and the page's own hidden values. */
-const left = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
+const excludedTypes = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
 export function readValues(form: HTMLFormElement): FormValues {
 	return collect(form, (field) => {
@@ -74,7 +74,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 			element instanceof HTMLInputElement ||
 			element instanceof HTMLTextAreaElement ||
 			element instanceof HTMLSelectElement;
-		return isField && element.name !== '' && !left.has(element.type);
+		return isField && element.name !== '' && !excludedTypes.has(element.type);
 	});
 }
 

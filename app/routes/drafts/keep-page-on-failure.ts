@@ -145,10 +145,10 @@ function keepShell(results: Results, address: string): Results {
 	const isStored = stored !== undefined || (lost?.address === address && lost.isStored);
 	stored = undefined;
 	const error = new ScreenLost(address, isStored);
-	const kept = Object.entries(results).filter(
+	const screens = Object.entries(results).filter(
 		([routeId, result]) => routeId !== shellRoute || !isLostResult(result),
 	);
-	const shown = kept.map(([routeId, result]): [string, DataStrategyResult] => {
+	const shown = screens.map(([routeId, result]): [string, DataStrategyResult] => {
 		// A fault of ours has a page of its own, which cannot know that something was saved.
 		const isFault = isRouteErrorResponse(result.result) && !isStored;
 		if (!isLostResult(result) || isFault) return [routeId, result];

@@ -96,9 +96,9 @@ export function useTypedDraft(
 		const { idempotencyKey: key, values } = offered.value as TypedDraft;
 		const boxes = form.current.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
 		const ticks = new Set(Array.from(boxes, (box) => box.name));
-		const kept = Object.entries(values).filter(([field]) => !ticks.has(field));
+		const unticked = Object.entries(values).filter(([field]) => !ticks.has(field));
 		setOffered(undefined);
-		const value = { idempotencyKey: key, values: Object.fromEntries(kept) };
+		const value = { idempotencyKey: key, values: Object.fromEntries(unticked) };
 		putBack(form.current, { ...offered, value });
 		focusFirst(form.current);
 	}

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
 const megabytes = uploadLimits.leads / 1024 / 1024;
 
 /** Warns before a large file is uploaded for minutes. */
-function judgeSize(input: EventTarget) {
+function findSizeError(input: EventTarget) {
 	const files = input instanceof HTMLInputElement ? input.files : null;
 	const isTooLarge = (files?.[0]?.size ?? 0) > uploadLimits.leads;
 	return isTooLarge ? `This file is larger than ${megabytes} MB. Split it in two.` : '';
@@ -58,7 +58,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 						accept=".csv,.tsv,.txt,text/csv"
 						required
 						onChange={({ currentTarget }) =>
-							currentTarget.setCustomValidity(judgeSize(currentTarget))
+							currentTarget.setCustomValidity(findSizeError(currentTarget))
 						}
 					/>
 					<Button type="submit" variant="primary" className="mt-4">

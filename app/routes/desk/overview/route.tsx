@@ -122,7 +122,7 @@ function Counsellors(props: {
 	const others = money.filter(({ label }) => lines.every(({ name }) => name !== label));
 	// If two people share a name, the first line has the sum of both.
 	const left = new Map(money.map((line) => [line.label, line]));
-	const brought = (name: string) => {
+	const moneyCells = (name: string) => {
 		const line = left.get(name) ?? noMoney;
 		left.delete(name);
 		return isOwner ? [writeBoth(line.enrolled), writePaid(line.paid)] : [];
@@ -152,9 +152,9 @@ function Counsellors(props: {
 						writeBoth(line.answered),
 						`${writeMedian(line.median.now)} (${writeMedian(line.median.before)})`,
 						writeBoth(line.enrolled),
-						...brought(line.name),
+						...moneyCells(line.name),
 					]),
-					...others.map(({ label }) => [label, '–', '–', '–', '–', ...brought(label)]),
+					...others.map(({ label }) => [label, '–', '–', '–', '–', ...moneyCells(label)]),
 				]}
 				links={lines.map(({ id }) => inInbox({ owner: id }))}
 				empty="No lead from this period has an owner yet. Assign leads in the inbox."

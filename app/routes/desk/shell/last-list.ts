@@ -10,7 +10,7 @@ const lists: Record<string, string> = {
 };
 
 /** Remembers the tab's current list of leads with filter and page, for the link back from a lead. */
-export function useNoteList() {
+export function useRememberList() {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
 		if (!Object.hasOwn(lists, pathname)) return;

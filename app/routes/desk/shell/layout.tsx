@@ -20,7 +20,7 @@ import { takeFlashMessage } from '../../flash-message.server.ts';
 import { useFlashMessage } from '../../use-flash-message.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
-import { useNoteList } from './last-list.ts';
+import { useRememberList } from './last-list.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { listOpenPlaces } from './open-places.server.ts';
 import { type LoadedWork, useOwnWork, WorkContext } from './use-own-work.ts';
@@ -96,7 +96,7 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	const flash = useFlashMessage(loaderData.flash);
 	useDraftExpiry();
 	useIgnoreDoubleSubmit();
-	useNoteList();
+	useRememberList();
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
 			<SkipLink />
@@ -131,9 +131,9 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 /** The desk's notice about mail, for those who work with families. */
 async function readMailNotice({ db, env }: Pick<App, 'db' | 'env'>, role: Role) {
 	if (!can(role, 'leads.work')) {
-		return { isServerMissing: false, mayMend: false, undelivered: 0, onHold: 0 };
+		return { isServerMissing: false, maySetUpMail: false, undelivered: 0, onHold: 0 };
 	}
 	const isServerMissing = env.SMTP_URL === undefined;
-	const mayMend = can(role, 'site.manage');
-	return { isServerMissing, mayMend, ...(await readTeamMailTrouble(db)) };
+	const maySetUpMail = can(role, 'site.manage');
+	return { isServerMissing, maySetUpMail, ...(await readTeamMailTrouble(db)) };
 }

@@ -31,7 +31,7 @@ export function Timeline(
 							{describeDateTime(event.at, props.now)}
 							{event.actorName ? ` · ${event.actorName}` : ''}
 						</p>
-						<Happening event={event} now={props.now} phone={props.phone} />
+						<EventBody event={event} now={props.now} phone={props.phone} />
 						{event.note && (props.mayChangeNotes || event.actorId === props.me) ? (
 							<NoteTools {...props} id={event.id} kind={event.kind} note={event.note} />
 						) : null}
@@ -52,7 +52,7 @@ export function Timeline(
 	);
 }
 
-function Happening(props: { event: ShownEvent; now: number; phone: string | null }) {
+function EventBody(props: { event: ShownEvent; now: number; phone: string | null }) {
 	const { id, enquiry, mail, text, chat } = props.event;
 	if (enquiry) return <EnquiryEvent sent={enquiry} />;
 	if (mail) return <MailEvent id={id} mail={mail} now={props.now} />;

@@ -126,8 +126,8 @@ function mergeParts(
 	mine: ReadonlySet<string>,
 ) {
 	const merged = { ...theirs };
-	const kept = parts.filter(({ name }) => mine.has(name)).flatMap(({ names }) => names);
-	for (const name of kept) {
+	const myFields = parts.filter(({ name }) => mine.has(name)).flatMap(({ names }) => names);
+	for (const name of myFields) {
 		const own = (value as Record<string, unknown>)[name];
 		if (own === undefined) delete merged[name];
 		else merged[name] = own;

@@ -153,7 +153,7 @@ function UnsavedOffer({ form }: { form: EntryForm }) {
 							size="compact"
 							onClick={() => {
 								const { value, version } = found;
-								form.dispatch({ type: 'broughtBack', value, version });
+								form.dispatch({ type: 'restored', value, version });
 								dismiss();
 							}}
 						>

@@ -20,7 +20,7 @@ export type FormEvent =
 	| { type: 'invalid'; errors: FieldErrors }
 	| { type: 'conflicted'; conflict: ConflictView }
 	| { type: 'resolved'; value: unknown }
-	| { type: 'broughtBack'; value: unknown; version: number };
+	| { type: 'restored'; value: unknown; version: number };
 
 /** The form's state after an event. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
@@ -54,7 +54,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 				conflict: null,
 			};
 		}
-		case 'broughtBack':
+		case 'restored':
 			return { ...state, value: event.value, version: event.version, issues: new Map() };
 	}
 }

@@ -22,7 +22,7 @@ export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish:
 					<OthersHere collection={entry.collection.name} slug={form.state.slug} />
 				)}
 				<div role="status" className="min-w-0 flex-1 basis-full text-sm sm:basis-40">
-					<Telling form={form} />
+					<SaveStatus form={form} />
 				</div>
 				<Button
 					size="compact"
@@ -46,7 +46,7 @@ export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish:
 	);
 }
 
-function Telling({ form }: { form: EntryForm }) {
+function SaveStatus({ form }: { form: EntryForm }) {
 	const { message, state } = form;
 	if (form.isSaving) return <span className="text-muted">Saving…</span>;
 	if (message.kind === 'failed') return <b className="text-danger">Not saved. {message.text}</b>;

@@ -123,7 +123,7 @@ function emptyTitle(field: EntryField) {
 	return `${field.label}, still empty`;
 }
 
-const telling = new Set(['text', 'longText', 'number', 'choice', 'reference', 'link', 'date']);
+const titleKinds = new Set(['text', 'longText', 'number', 'choice', 'reference', 'link', 'date']);
 
 /** A closed item's title: its first two non-empty parts. */
 function describeItem(
@@ -133,7 +133,7 @@ function describeItem(
 ): string[] {
 	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
 	return Object.entries(field.fields ?? {})
-		.filter(([, part]) => telling.has(part.kind))
+		.filter(([, part]) => titleKinds.has(part.kind))
 		.map(([name, part]) => {
 			const text = String(values[name] ?? '').trim();
 			const options = references[part.collection ?? ''] ?? [];

@@ -18,7 +18,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 	const keys = useItemKeys(items.length);
 	const [removed, setRemoved] = useState<{ index: number; value: unknown }>();
 	const [added, setAdded] = useState<number>();
-	const bringBack = useRef<HTMLButtonElement>(null);
+	const undoButton = useRef<HTMLButtonElement>(null);
 	const reorder = useReorder({
 		count: items.length,
 		name: (index) => `${item?.label ?? ''} ${index + 1}`,
@@ -42,7 +42,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 			path,
 			items.filter((_item, place) => place !== index),
 		);
-		requestAnimationFrame(() => bringBack.current?.focus());
+		requestAnimationFrame(() => undoButton.current?.focus());
 	}
 
 	const addLabel = `Add ${lowerFirst(item.label)}`;
@@ -84,7 +84,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 				</Button>
 				{removed ? (
 					<Button
-						ref={bringBack}
+						ref={undoButton}
 						size="compact"
 						variant="quiet"
 						onClick={() => insert(removed.index, removed.value)}
