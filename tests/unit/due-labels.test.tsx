@@ -10,6 +10,7 @@ import { LeadLine } from '#app/routes/desk/inbox/lead-line.tsx';
 import { NextStepForm } from '#app/routes/desk/lead/next-step.tsx';
 import { StateForm } from '#app/routes/desk/lead/state-form.tsx';
 import { RegistrationList } from '#app/routes/desk/scholarship/registration-list.tsx';
+import { WorkdaysContext } from '#app/routes/desk/shell/use-workdays.ts';
 
 /** 11 am in India. */
 const at = Date.parse('2026-11-18T05:30:00Z');
@@ -30,6 +31,19 @@ const lead = {
 	exam: null,
 	ownerName: null,
 } as const;
+
+const days = { workdays: [1, 2, 3, 4, 5, 6], holidays: [] };
+
+/** The HTML of a part of the desk. */
+function render(Component: () => ReactNode) {
+	const Desk = () => (
+		<WorkdaysContext value={days}>
+			<Component />
+		</WorkdaysContext>
+	);
+	const Stub = createRoutesStub([{ path: '/', Component: Desk }]);
+	return renderToStaticMarkup(<Stub />);
+}
 
 const screens: Record<string, { show: (now: number) => ReactNode; due: string }> = {
 	'the inbox': {
@@ -63,13 +77,10 @@ const screens: Record<string, { show: (now: number) => ReactNode; due: string }>
 test.each(Object.entries(screens))(
 	'on %s a follow-up is due at its time',
 	(_name, { show, due }) => {
-		const render = (now: number) => {
-			const Stub = createRoutesStub([{ path: '/', Component: () => show(now) }]);
-			return renderToStaticMarkup(<Stub />);
-		};
-		expect(render(at - 1)).toContain('11 am');
-		expect(render(at - 1)).not.toContain(due);
-		expect(render(at)).toContain(due);
+		const showAt = (now: number) => render(() => show(now));
+		expect(showAt(at - 1)).toContain('11 am');
+		expect(showAt(at - 1)).not.toContain(due);
+		expect(showAt(at)).toContain(due);
 	},
 );
 
@@ -94,8 +105,7 @@ test('a booked session is called one, and cannot be put off like a follow-up', (
 				/>
 			</>
 		);
-		const Stub = createRoutesStub([{ path: '/', Component }]);
-		return renderToStaticMarkup(<Stub />);
+		return render(Component);
 	};
 	expect(show(true)).toMatch(/Session <strong>today 11 am.*Session today 11 am/);
 	expect(show(true)).not.toContain('Move Meera to tomorrow');
@@ -111,8 +121,7 @@ test('before a lead is lost, its coming session and its balance are named', () =
 		const Component = () => (
 			<StateForm lead={details} done={null} now={at - 1} {...{ session, enrolments }} />
 		);
-		const Stub = createRoutesStub([{ path: '/', Component }]);
-		return renderToStaticMarkup(<Stub />);
+		return render(Component);
 	};
 	const shown = show({ bookingId: 'one', start: at }, 1_000_000);
 	expect(shown).toMatch(
@@ -136,8 +145,7 @@ test('the numbers in lists of families can be read and dialled', () => {
 		<RegistrationList key="b" registrations={[registration]} />,
 	];
 	for (const screen of screens) {
-		const Stub = createRoutesStub([{ path: '/', Component: () => screen }]);
-		const shown = renderToStaticMarkup(<Stub />);
+		const shown = render(() => screen);
 		expect(shown).toMatch(/<a href="tel:\+919845012345"[^>]*>\+91 98450 12345<\/a>/);
 		expect(shown).toContain('href="/desk/leads/lead"');
 	}
