@@ -300,6 +300,28 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([]);
 	});
 
+	test('a merged lead expires with the lead that it was merged into', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2024-01-10T06:00:00Z');
+		const context = { db, clock };
+		const first = await sendEnquiry(db, clock, { name: 'First' });
+		const second = await sendEnquiry(db, clock, { name: 'Second' });
+		await mergeLeads(context, asha, { id: second.leadId, otherId: first.leadId });
+		clock.pass(400 * day);
+		const active = await sendEnquiry(db, clock, { name: 'Active' });
+		await mergeLeads(context, asha, { id: active.leadId, otherId: second.leadId });
+		const months = { leads: '12', quarantined: '', newsletter: '', mails: '', audit: '' };
+		await saveRetention(context, asha, months);
+		expect(await applyRetention(context)).toEqual({ leads: 0 });
+		clock.pass(400 * day);
+		expect(await previewRetention(db, await readRetention(db), clock.now())).toMatchObject({
+			leads: 1,
+		});
+		expect(await applyRetention(context)).toEqual({ leads: 3 });
+		const names = await db.selectFrom('leads').select('name').distinct().execute();
+		expect(names).toEqual([{ name: 'Erased' }]);
+	});
+
 	test('expired spam is not found by search any more', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2024-01-10T06:00:00Z');

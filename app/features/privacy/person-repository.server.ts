@@ -7,7 +7,12 @@ import type { PersonKeys } from './person-keys.ts';
 export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<string[]> {
 	const holders = await findHolders(db, keys);
 	const { leadId } = keys;
-	const found = new Set(leadId ? holders.filter((id) => id === leadId) : holders);
+	return await addMerged(db, leadId ? holders.filter((id) => id === leadId) : holders);
+}
+
+/** These leads, with all that were merged with them. */
+export async function addMerged(db: Database, ids: readonly string[]): Promise<string[]> {
+	const found = new Set(ids);
 	// A merged lead may itself have absorbed others. Undone merges do not count.
 	for (let fresh = [...found]; fresh.length > 0; ) {
 		const merges = await db

@@ -4,6 +4,7 @@ import type { Schema } from '#app/db/schema.ts';
 import { deleteQuarantined } from '#app/features/enquiries/spam.server.ts';
 import { erasedName, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { deleteMessagesBefore } from './erase-repository.server.ts';
+import { addMerged } from './person-repository.server.ts';
 import type { RetentionKind } from './retention-rules.ts';
 
 const perBatch = 200;
@@ -22,8 +23,12 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
 			// Nobody wrote or worked on them since, so every message about them is older.
 			if (rows.length > 0) await deleteMessagesBefore(trx, before);
-			for (const { id } of rows) await eraseLead(trx, id, null, at);
-			return rows.length;
+			const ids = await addMerged(
+				trx,
+				rows.map(({ id }) => id),
+			);
+			for (const id of ids) await eraseLead(trx, id, null, at);
+			return ids.length;
 		},
 	},
 	quarantined: {
@@ -62,7 +67,7 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 
 /** Whether a full batch was deleted, so that there may be more. */
 export function isFullBatch(removed: number): boolean {
-	return removed === perBatch;
+	return removed >= perBatch;
 }
 
 async function count<Table extends keyof Schema>(old: SelectQueryBuilder<Schema, Table, object>) {
@@ -80,6 +85,8 @@ function oldLeads(db: Database, before: number) {
 	return (
 		db
 			.selectFrom('leads')
+			// A merged lead expires with the lead that it was merged into.
+			.where('merged_into', 'is', null)
 			.where('last_enquiry_at', '<', before)
 			.where('updated_at', '<', before)
 			.where('state', '!=', 'enrolled')
