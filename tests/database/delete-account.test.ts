@@ -36,6 +36,14 @@ async function makeStudent(db: Database, email: string) {
 	await chooseNewsletter({ db, clock }, email, true);
 	const props = { brand: site.brand, name, confirmUrl: 'https://site.example/signup/token' };
 	await enqueueMessage(db, { template: 'account-confirm', props }, { to: email, at });
+	const news = {
+		brand: site.brand,
+		title: 'News',
+		body: 'Words.',
+		siteUrl: 'https://site.example',
+	};
+	// Queued for the morning.
+	await enqueueMessage(db, { template: 'newsletter', props: news }, { to: email, at });
 	await submitEnquiry(
 		{ db, site, teamAddress: 'team@example.com', publicUrl: 'https://site.example', now: at },
 		{
@@ -92,7 +100,11 @@ onBothEngines((makeDatabase) => {
 			consents: 2,
 		});
 		expect(await mailsTo(db, 'asha@example.com')).toEqual(['account-deleted', 'enquiry-thanks']);
-		expect(await mailsTo(db, 'ravi@example.com')).toEqual(['account-confirm', 'enquiry-thanks']);
+		expect(await mailsTo(db, 'ravi@example.com')).toEqual([
+			'account-confirm',
+			'enquiry-thanks',
+			'newsletter',
+		]);
 	});
 
 	test('changes nothing when the password is wrong', async () => {

@@ -24,8 +24,8 @@ export async function listMailTo(db: Database, email: string): Promise<OwnMail[]
 	}));
 }
 
-/** Erases the account mails to an address, sent or not. */
+/** Erases the account mails and newsletters to an address, sent or not. */
 export async function eraseAccountMail(trx: Database, email: string) {
 	const templates = listTemplates(({ ends }) => ends === 'with-account');
-	await eraseMailRows(trx, email.toLowerCase(), templates);
+	await eraseMailRows(trx, email.toLowerCase(), [...templates, 'newsletter']);
 }
