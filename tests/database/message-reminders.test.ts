@@ -3,11 +3,13 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
+import { messageLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { indiaIso } from '#app/platform/india-time.ts';
+import { loadLead } from '#app/routes/desk/lead/load-lead.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startProvider } from '#tests/setup/message-provider.ts';
@@ -192,6 +194,24 @@ onBothEngines((makeDatabase, { makeShared }) => {
 				],
 			},
 		});
+	});
+
+	test('a counsellor’s draft about a session has the family’s own time too', async () => {
+		const { db, clock, context, leadId, provider, send } = await prepare(
+			'2026-12-03T10:00:00+05:30',
+			{ zone: 'America/New_York' },
+		);
+		await putTemplate(db, 'On {day} at {time}.', { approvedName: 'session_time' });
+		const page = `https://site.example/desk/leads/${leadId}`;
+		const user = { ...asha, role: 'counsellor' as const };
+		const { drafts } = await loadLead(context, user, leadId, new URL(page));
+		const text = 'On 2 Dec 2026 at 11:30 pm (New York).';
+		expect(drafts.map((draft) => draft.text)).toContain(text);
+		const templates = await context.content.list('message');
+		const site = (await context.content.single('site')).data;
+		await messageLead({ db, clock, site, templates }, asha, { id: leadId, text });
+		await send();
+		expect(provider.received[0]?.body).toContain('session_time');
 	});
 });
 

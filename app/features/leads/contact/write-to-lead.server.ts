@@ -70,8 +70,9 @@ export async function messageLead(
 		const { text } = parsed.values;
 		const details = { to: lead.phone, leadId: lead.id, channel: 'whatsapp' as const };
 		return async (trx, at) => {
-			const session = await findNextSession(trx, lead.id, at.getTime());
-			const writer = { actor: actor.name, brand, hours, session: session?.start ?? null };
+			const next = await findNextSession(trx, lead.id, at.getTime());
+			const { start: session = null, zone } = next ?? {};
+			const writer = { actor: actor.name, brand, hours, session, zone };
 			const approved = findApproved(context.templates, lead, writer, text);
 			const props = { brand, actor: actor.name, text, approved };
 			await enqueueMessage(trx, { template: 'whatsapp-message', props }, { ...details, at });

@@ -131,6 +131,6 @@ export async function openLead(
 		...page,
 		...phones,
 		session,
-		nextSession: next?.start ?? null,
+		nextSession: next,
 	};
 }

@@ -27,16 +27,19 @@ export async function listBookingsOf(
 	return bookings;
 }
 
-/** The first session a lead has booked after a time; undefined when there is none. */
+/** The first session a lead has booked after a time, with the family's time zone; undefined when there is none. */
 export async function findNextSession(db: Database, leadId: string, after: number) {
-	return await db
+	const row = await db
 		.selectFrom('bookings')
 		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
-		.select(['bookings.id as bookingId', 'start_at as start'])
+		.select(['bookings.id', 'start_at', 'guest'])
 		.where('lead_id', '=', leadId)
 		.where('state', '=', 'booked')
 		.where('start_at', '>', after)
 		.orderBy('start_at')
 		.limit(1)
 		.executeTakeFirst();
+	if (!row) return undefined;
+	const { zone }: { zone: string } = JSON.parse(row.guest);
+	return { bookingId: row.id, start: row.start_at, zone };
 }

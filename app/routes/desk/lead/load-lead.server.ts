@@ -15,7 +15,12 @@ import { readCallsAhead } from './redirect-after-change.server.ts';
 import { showEvent } from './timeline/show-event.server.ts';
 
 /** Opens a lead, with everything that its page shows. */
-export async function loadLead(app: RequestContext, user: SignedInUser, id: string, url: URL) {
+export async function loadLead(
+	app: Pick<RequestContext, 'db' | 'clock' | 'content' | 'env'>,
+	user: Pick<SignedInUser, 'id' | 'name' | 'role'>,
+	id: string,
+	url: URL,
+) {
 	const { db, clock, content, env } = app;
 	const before = readAfter(url.searchParams);
 	const opened = await openLead({ db, clock }, user, { id, before });
@@ -39,7 +44,8 @@ export async function loadLead(app: RequestContext, user: SignedInUser, id: stri
 	const done = url.searchParams.get('done');
 	const now = clock.now().getTime();
 	const { brand, hours } = site;
-	const writer = { actor: user.name, brand, hours, session: opened.nextSession };
+	const { start: session = null, zone } = opened.nextSession ?? {};
+	const writer = { actor: user.name, brand, hours, session, zone };
 	return {
 		...opened,
 		timeline: opened.timeline.map((event) => showEvent(event, now)),
@@ -47,7 +53,7 @@ export async function loadLead(app: RequestContext, user: SignedInUser, id: stri
 		enrolments,
 		drafts: orderDrafts(draftMessages(templates, opened.lead, writer), {
 			last: opened.last?.what,
-			hasSession: opened.nextSession !== null,
+			hasSession: session !== null,
 		}),
 		canSendMessages: env.MESSAGE_CHANNEL !== 'none',
 		exams: exams.map(({ label }) => label),
