@@ -199,6 +199,40 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 4_500_000 });
 	});
 
+	test('nobody is asked for a balance that is paid; another enrolment’s comes next', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const { leadId, note, read, context } = await enrol(db, clock, { remindOn: '2026-11-24' });
+		const second = { ...agreed, programme: 'Test series', remindOn: '2026-12-01' };
+		await enrolLead(context, asha, { id: leadId, fields: second });
+		const planned = async () => (await readLead(db, leadId))?.followUpAt;
+		expect(await planned()).toBe(Date.parse('2026-11-24T10:00:00+05:30'));
+		await note('payment', { ...paid, amount: '44,000' });
+		expect(await planned()).toBe(Date.parse('2026-11-24T10:00:00+05:30'));
+		await note('discount', { amount: '1,000', note: 'sibling' });
+		expect((await read()).balanceOn).toBeNull();
+		expect(await planned()).toBe(Date.parse('2026-12-01T10:00:00+05:30'));
+		const other = (await readEnrolments(db, leadId)).find(({ balanceOn }) => balanceOn !== null);
+		await note('payment', { ...paid, enrolment: other?.id ?? '', amount: '45,000' });
+		expect(await readLead(db, leadId)).toMatchObject({
+			followUpAt: null,
+			noStepReason: expect.stringMatching(/paid/),
+		});
+	});
+
+	test('a second enrolment keeps an earlier step, and not a later one', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const { leadId: id, context } = await enrol(db, clock);
+		const at = Date.parse('2026-11-20T06:00:00Z');
+		await setFollowUp(context, asha, { id, at });
+		await enrolLead(context, asha, { id, fields: { ...agreed, remindOn: '2026-11-24' } });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
+		await enrolLead(context, asha, { id, fields: { ...agreed, remindOn: '2026-11-19' } });
+		const first = Date.parse('2026-11-19T10:00:00+05:30');
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: first });
+	});
+
 	test('the reminder moves with the due date, unless another step is planned', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);

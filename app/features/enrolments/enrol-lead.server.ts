@@ -6,16 +6,21 @@ import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { takeIfUnassigned } from '#app/features/leads/take-unassigned.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { day, hour } from '#app/platform/durations.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { indiaDayStart } from '#app/platform/india-time.ts';
+import {
+	endReminder,
+	findReminderError,
+	moveReminder,
+	planReminder,
+	reminderOn,
+} from './balance-reminder.server.ts';
 import { agreementForm, enrolForm, reasonForm } from './enrolment-forms.ts';
 import {
 	findEnrolment,
 	insertEnrolment,
 	insertEntry,
-	listEnrolments,
 	updateEnrolment,
 } from './enrolment-repository.server.ts';
 import { documentNames, type Enrolment } from './enrolment-types.ts';
@@ -92,33 +97,8 @@ export async function enrolLead(
 		if (enrolled.outcome !== 'done' || enrolled.isRepeat) return enrolled;
 		await takeIfUnassigned(inside, actor, target.id);
 		const marked = await markEnrolled(inside, actor, target.id);
-		// Enrolling ends the earlier follow-up; this one is about the money.
 		return remindAt === null ? marked : await planReminder(inside, actor, target.id, remindAt);
 	});
-}
-
-/** The error of a balance day; the day agreed before may have passed. */
-function findReminderError(on: string, now: Date, before: string | null = null) {
-	if (on === '' || on === before) return undefined;
-	const ahead = reminderOn(on) - now.getTime();
-	if (ahead > 0 && ahead < 366 * day) return undefined;
-	return invalid({ remindOn: 'Choose a day ahead, within a year.' });
-}
-
-/** The time of the reminder on the balance day. */
-function reminderOn(day: string) {
-	return indiaDayStart(day) + 10 * hour;
-}
-
-const askForBalance = 'Ask for the balance';
-
-/** Plans a follow-up to ask the family for the balance. */
-async function planReminder(context: DbContext, actor: Actor, id: string, at: number) {
-	return await changeLead(context, actor, { id }, (lead) => ({
-		kind: 'follow-up',
-		data: { from: lead.follow_up_at, to: at, because: askForBalance },
-		set: { follow_up_at: at, no_step_reason: askForBalance },
-	}));
 }
 
 async function markEnrolled(context: DbContext, actor: Actor, id: string) {
@@ -200,7 +180,7 @@ export async function withdrawStudent(
 			if (!parsed.valid) return invalid(parsed.errors);
 			if (enrolment.withdrawnAt !== null) return 'nothing';
 			const { reason } = parsed.values;
-			const reminder = await endReminder(trx, lead, enrolment);
+			const reminder = await endReminder(trx, lead, enrolment, studentLeft);
 			return {
 				data: { what: 'withdrawn', programme: enrolment.programme, note: reason, ...reminder.data },
 				audit: { what: 'left the programme', programme: enrolment.programme },
@@ -211,35 +191,12 @@ export async function withdrawStudent(
 	);
 }
 
+/** The reason for no next step after leaving. */
+export const studentLeft = 'The student left';
+
 /** The columns after leaving: no balance day any more. */
 export function leavingColumns(reason: string, at: Date) {
 	return { withdrawn_at: at.getTime(), withdrawn_reason: reason, balance_day: null };
-}
-
-/** Removes the balance reminder if it is still the next step and no other enrolment has that day. */
-export async function endReminder(trx: Database, lead: LeadRow, enrolment: Enrolment) {
-	if (!(await isNextStep(trx, lead, enrolment))) return {};
-	return {
-		set: { follow_up_at: null, no_step_reason: 'The student left' },
-		data: { followUp: null },
-	};
-}
-
-/** Moves the reminder with the balance day; without another plan it becomes the next step. */
-async function moveReminder(trx: Database, lead: LeadRow, enrolment: Enrolment, on: string) {
-	if (on === (enrolment.balanceOn ?? '')) return {};
-	const isOwn = await isNextStep(trx, lead, enrolment);
-	if (!isOwn && (lead.follow_up_at !== null || on === '')) return {};
-	const at = on === '' ? null : reminderOn(on);
-	const reason = at === null ? 'The balance is not asked for' : askForBalance;
-	return { set: { follow_up_at: at, no_step_reason: reason }, data: { followUp: at } };
-}
-
-/** Whether this balance reminder is the lead's next step, and not another enrolment's. */
-async function isNextStep(trx: Database, lead: LeadRow, { id, balanceOn }: Enrolment) {
-	if (balanceOn === null || lead.follow_up_at !== reminderOn(balanceOn)) return false;
-	const all = await listEnrolments(trx, lead.id);
-	return all.every((other) => other.id === id || other.balanceOn !== balanceOn);
 }
 
 type Columns = Parameters<typeof updateEnrolment>[2];

@@ -8,12 +8,13 @@ import { minute } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, invalid } from '#app/platform/field-errors.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { endReminder } from './balance-reminder.server.ts';
 import {
 	type EnrolmentTarget,
-	endReminder,
 	enrolmentGone,
 	findOwnEnrolment,
 	leavingColumns,
+	studentLeft,
 } from './enrol-lead.server.ts';
 import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
 import {
@@ -23,7 +24,7 @@ import {
 	updateEnrolment,
 } from './enrolment-repository.server.ts';
 import { financialYearOf, type MoneyEntry, nameReceipt } from './enrolment-types.ts';
-import { type EntryKind, findLedgerError } from './ledger.ts';
+import { addUp, type EntryKind, findLedgerError } from './ledger.ts';
 import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
 import { canPrint } from './write-pdf.ts';
@@ -53,7 +54,9 @@ export async function recordMoney(
 		if (error) return invalid({ amount: error });
 		const same = fields.again ? undefined : findSame(enrolment.entries, { ...checked, kind }, now);
 		if (same) return invalid({ again: describeRecorded(same, now) });
-		const reminder = leaves ? await endReminder(trx, lead, enrolment) : {};
+		const isPaidUp = addUp({ fee: enrolment.fee, isWithdrawn, entries }).due === 0;
+		const because = leaves ? studentLeft : 'Everything is paid';
+		const reminder = leaves || isPaidUp ? await endReminder(trx, lead, enrolment, because) : {};
 		const { programme } = enrolment;
 		const id = newId(context.clock.now());
 		// Taken after all checks, to hold the lock briefly.
@@ -91,6 +94,7 @@ export async function recordMoney(
 					created_at: at.getTime(),
 				});
 				if (leaves) await updateEnrolment(trx, enrolment.id, leavingColumns(note, at));
+				else if (isPaidUp) await updateEnrolment(trx, enrolment.id, { balance_day: null });
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, how };
 				const about = { ...news, day: isoOfDay(day), receipt: number, by: actor.name };
 				await emitEvent(trx, 'enrolment.money-noted', about, at);
