@@ -14,6 +14,7 @@ import { joinWaitingList } from '#app/features/bookings/waits/join-waiting-list.
 import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { exportPerson } from '#app/features/privacy/open-person.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
@@ -255,6 +256,25 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findWaitByToken(context, evening.token)).toMatchObject({
 			wait: { state: 'over' },
 		});
+	});
+
+	test('a family that had enough offers for a day changes no calendar', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha', { hours: [] });
+		const days = { kind: 'counselling', fromDay: '2026-12-01', toDay: '2026-12-04' };
+		const { email } = (await joined(context, days)).wait.guest;
+		const hours = JSON.stringify([{ weekday: 3, from: 720, to: 750 }]);
+		await db.updateTable('booking_hosts').set({ hours }).execute();
+		while (await mayMailRecipient(db, 'offer', { email }, clock.now()));
+		const calendars = async () => [
+			await db.selectFrom('booking_hosts').selectAll().execute(),
+			await db.selectFrom('booking_sessions').selectAll().execute(),
+		];
+		const before = await calendars();
+		expect(await offerOpenTimes(context)).toBe(0);
+		expect(await calendars()).toEqual(before);
 	});
 
 	test('without a mail server the email is optional, and nobody gets an offer that they cannot see', async () => {

@@ -196,9 +196,10 @@ export async function offerOpenTimes(given: {
 		for (const { wait, start } of await matchTimes({ db, clock }, kind, waits)) {
 			if (made >= offersAtOnce) return made;
 			const waits = [wait];
-			const isOffered = await inSharedTransaction(db, (trx) =>
-				offer(trx, context, { waits, kind, start, now }),
-			);
+			const isOffered = await inSharedTransaction<boolean>(db, async (trx, rollBackWith) => {
+				// What was reserved for nobody must not change calendars and turns.
+				return (await offer(trx, context, { waits, kind, start, now })) || rollBackWith(false);
+			});
 			if (isOffered) made += 1;
 		}
 	}
