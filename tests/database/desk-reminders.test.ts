@@ -9,6 +9,7 @@ import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { countOwnWork, startDeskVisit } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { pollChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
+import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -91,6 +92,36 @@ onBothEngines((makeDatabase) => {
 		expect(await newLeads(ravi)).toBe(1);
 		clock.pass(2 * minute);
 		expect(await mailHandedOver(context)).toBe(0);
+	});
+
+	test('a mail about a lead that was handed over is erased with the lead', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		await putSite(db);
+		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
+		const context = { db, clock, env };
+		const ravi = await makeStaff(db, 'Ravi');
+		const phone = '+919876500001';
+		const handOver = async (ids: readonly string[]) => {
+			clock.pass(minute);
+			for (const id of ids) await assignLead(context, asha, { id, ownerId: ravi.id });
+			clock.pass(2 * minute);
+			expect(await mailHandedOver(context)).toBe(1);
+		};
+		const send = async (more = {}) =>
+			(await sendEnquiry(db, clock, { name: 'Zubeida', ...more })).leadId;
+		const ids = [await send(), await send()];
+		const alone = await send({ phone });
+		await db.deleteFrom('outbox').execute();
+		await handOver(ids);
+		await handOver([alone]);
+		const names = async () =>
+			(await db.selectFrom('outbox').select('props').orderBy('created_at').execute()).map(
+				({ props }) => JSON.parse(props).name,
+			);
+		expect(await names()).toEqual(['', 'Zubeida']);
+		await erasePerson(context, asha, { phone });
+		expect(await names()).toEqual(['']);
 	});
 
 	test('a stand-in’s counts include the absent person’s work, and the stand-in gets the mail', async () => {

@@ -48,14 +48,19 @@ export async function mailHandedOver(context: { db: Database; env: Env; clock: C
 		const [team = ''] = await listTeamAddresses(context);
 		const { data: site } = await createContentReader(db).single('site');
 		const to = reader && canReceiveMail(reader.email) ? reader.email : team;
-		const path = leads.length === 1 ? `leads/${first.id}` : `inbox?unread=1&owner=${id}`;
+		const isOne = leads.length === 1;
+		const path = isOne ? `leads/${first.id}` : `inbox?unread=1&owner=${id}`;
 		const url = `${env.PUBLIC_URL}/desk/${path}`;
-		const props = { brand: site.brand, name: first.name, count: leads.length, url };
+		const name = isOne ? first.name : '';
+		const props = { brand: site.brand, name, count: leads.length, url };
+		// So that erasing the family erases the mail with its name.
+		const leadId = isOne ? first.id : undefined;
 		mails += await inSharedTransaction(db, async (trx) => {
 			// Another process may have mailed meanwhile.
 			if (Number((await lockSetting(trx, markOf(id))) ?? 0) !== last) return 0;
 			await writeSetting(trx, markOf(id), now);
-			await enqueueMessage(trx, { template: 'leads-handed-over', props }, { to, at: clock.now() });
+			const details = { to, leadId, at: clock.now() };
+			await enqueueMessage(trx, { template: 'leads-handed-over', props }, details);
 			return 1;
 		});
 	}
