@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
 import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import {
 	readLastLeadChange,
@@ -144,6 +146,21 @@ onBothEngines((makeDatabase) => {
 		expect(await ownerOfNext()).toBe('Two');
 		const many = await Promise.all(Array.from({ length: 10 }, () => ownerOfNext()));
 		expect(many.toSorted()).toEqual([...Array(5).fill('One'), ...Array(5).fill('Two')]);
+	});
+
+	test('an owner by turn is no change since the version that somebody saw', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const context = { db, clock };
+		const owner = await makeStaff(db, 'One');
+		const assignment = { mode: 'in-turn', people: [owner.id] };
+		await saveDeskSetting(context, asha, 'assignment', assignment);
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const { version } = (await readLead(db, id)) ?? {};
+		await addNote(context, asha, { id, text: 'They called.' });
+		expect(await assignLead(context, asha, { id, version, ownerId: null })).toMatchObject({
+			outcome: 'done',
+		});
 	});
 
 	test('spam creates a spam lead, but does not touch a lead with anything else', async () => {

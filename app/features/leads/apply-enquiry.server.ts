@@ -98,8 +98,9 @@ export async function applyEnquiry(
 	const { columns, owner } = await updatedColumns(trx, known, enquiry, now);
 	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
 	const { enteredBy } = enquiry;
-	if (isReopened(lead, enquiry)) await announceReopened(trx, lead, now);
-	if (owner) await announceOwner(trx, lead, { owner, enteredBy }, now);
+	const changed = { id: lead.id, version: lead.version + 1 };
+	if (isReopened(lead, enquiry)) await announceReopened(trx, changed, now);
+	if (owner) await announceOwner(trx, changed, { owner, enteredBy }, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await recordLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 	return { outcome: 'applied' };
@@ -211,31 +212,27 @@ function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadCo
 	};
 }
 
-async function announceReopened(trx: Database, { id, version, state }: LeadRow, at: Date) {
-	const data = { from: state, to: 'new', reason: 'The family wrote again' };
-	await insertLeadEvent(trx, {
-		leadId: id,
-		kind: 'state',
-		version: version + 1,
-		actor: null,
-		data,
-		at,
-	});
-	const event = { leadId: id, from: state, to: 'new', reason: null, by: null };
+/** A lead that already has its new version. */
+type ChangedLead = Pick<LeadRow, 'id' | 'version'>;
+
+async function announceReopened(trx: Database, { id: leadId, version }: ChangedLead, at: Date) {
+	const change = { from: 'lost', to: 'new' };
+	const data = { ...change, reason: 'The family wrote again' };
+	await insertLeadEvent(trx, { leadId, kind: 'state', version, actor: null, data, at });
+	const event = { leadId, ...change, reason: null, by: null };
 	await emitEvent(trx, 'lead.state-changed', event, at);
 }
 
 async function announceOwner(
 	trx: Database,
-	lead: LeadRow,
+	{ id: leadId, version }: ChangedLead,
 	{ owner, enteredBy }: { owner: Actor; enteredBy?: Actor },
 	at: Date,
 ) {
-	const version = lead.version + 1;
 	const actor = enteredBy ?? null;
 	const data = { from: null, to: owner.name, ...(!actor && { inTurn: true }) };
-	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor, data, at });
-	const event = { leadId: lead.id, from: null, to: owner.name, by: actor?.name ?? null };
+	await insertLeadEvent(trx, { leadId, kind: 'owner', version, actor, data, at });
+	const event = { leadId, from: null, to: owner.name, by: actor?.name ?? null };
 	await emitEvent(trx, 'lead.assigned', event, at);
 }
 
