@@ -293,6 +293,24 @@ onBothEngines((makeDatabase) => {
 		expect(await open(' ')).toMatchObject({ outcome: 'invalid' });
 	});
 
+	it('says in the timeline that a family sent a voice message or a photo', async () => {
+		const { clock, tell, timeline } = await prepare();
+		const from = '919876500001';
+		for (const message of [
+			{ id: 'a', from, type: 'audio', audio: { id: '1', voice: true } },
+			{ id: 'b', from, type: 'image', image: { id: '2', caption: 'My mark sheet' } },
+			{ id: 'c', from, type: 'location', location: { latitude: 19, longitude: 72 } },
+			{ id: 'd', from, type: 'reaction', reaction: { emoji: '👍' } },
+		]) {
+			clock.pass(1000);
+			await tell({ messages: [message] });
+		}
+		const texts = (await timeline()).flatMap(({ kind, data }) =>
+			kind === 'chat' ? data.text : [],
+		);
+		expect(texts).toEqual(['[location]', '[photo] My mark sheet', '[voice message]']);
+	});
+
 	it('ignores strangers, and senders without a number or text', async () => {
 		const { db, tell } = await prepare();
 		const before = await countEvents(db);

@@ -5,6 +5,7 @@ import { receiveReply, recordMessageState } from '#app/features/leads/receive-re
 import { recordDelivery } from '#app/features/outbox/send-due-messages.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { isKeyOf } from '#app/platform/text.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
 
 const id = z.string().min(1).max(200);
@@ -21,6 +22,7 @@ const status = z.object({
 });
 
 const pressed = z.object({ title: z.string() }).optional();
+const attachment = z.object({ caption: z.string().optional() }).optional();
 
 const reply = z.object({
 	id,
@@ -28,7 +30,22 @@ const reply = z.object({
 	text: z.object({ body: z.string() }).optional(),
 	button: z.object({ text: z.string() }).optional(),
 	interactive: z.object({ button_reply: pressed, list_reply: pressed }).optional(),
+	type: z.string().optional(),
+	image: attachment,
+	video: attachment,
+	document: attachment,
 });
+
+/** Messages that only the app on the phone shows; the timeline says that there is one. */
+const attachmentNames = {
+	audio: 'voice message',
+	image: 'photo',
+	video: 'video',
+	document: 'file',
+	sticker: 'sticker',
+	location: 'location',
+	contacts: 'contact',
+};
 
 /** A list without its unreadable items, since providers add kinds unannounced. */
 function listOf<S extends z.ZodType>(schema: S) {
@@ -62,11 +79,10 @@ export async function receiveStatuses(
 	if (!parts) return 'unreadable';
 	for (const { statuses, messages } of parts) {
 		for (const one of statuses) await recordStatus({ db, clock }, one);
-		for (const { id, from, text, button, interactive } of messages) {
-			const phone = normalisePhone(from.startsWith('+') ? from : `+${from}`);
-			const choice = interactive?.button_reply ?? interactive?.list_reply;
-			const reply = text?.body ?? button?.text ?? choice?.title;
-			if (phone && reply) await receiveReply({ db, clock }, { phone, text: reply, providerId: id });
+		for (const one of messages) {
+			const phone = normalisePhone(one.from.startsWith('+') ? one.from : `+${one.from}`);
+			const text = readText(one);
+			if (phone && text) await receiveReply({ db, clock }, { phone, text, providerId: one.id });
 		}
 	}
 	return 'taken';
@@ -98,6 +114,15 @@ function readNews(body: Buffer): z.output<typeof news>[] | undefined {
 	if (whole) return whole.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
 	const inner = news.safeParse(json).data;
 	return inner && [inner];
+}
+
+/** What a message says, or what it is; undefined for others, such as reactions. */
+function readText({ type = '', text, button, interactive, ...media }: z.output<typeof reply>) {
+	const choice = interactive?.button_reply ?? interactive?.list_reply;
+	const written = text?.body ?? button?.text ?? choice?.title;
+	if (written || !isKeyOf(attachmentNames, type)) return written;
+	const { caption = '' } = media.image ?? media.video ?? media.document ?? {};
+	return `[${attachmentNames[type]}] ${caption}`.trim();
 }
 
 async function recordStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
