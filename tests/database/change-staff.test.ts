@@ -6,8 +6,11 @@ import { changeStaff, renameStaff } from '#app/features/accounts/staff/change-st
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { correctOwnerNames } from '#app/features/leads/assignment/correct-owner-names.server.ts';
 import { handOverLeads } from '#app/features/leads/assignment/hand-over-leads.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -87,6 +90,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		// A returning family is not assigned to somebody who has left.
 		await sendEnquiry(db, clock, { phone: '+919876500002' });
 		expect((await readLead(db, lost))?.ownerId).toBeNull();
+	});
+
+	test('an enrolled lead is handed over too if somebody still has to ask for money', async () => {
+		const { db, clock, boss, helper, leads } = await open(await makeDatabase());
+		const taker = await makeStaff(db, 'Taker', 'counsellor');
+		const [id = '', other = ''] = leads;
+		for (const one of leads) {
+			await changeState({ db, clock }, boss, { id: one, state: 'enrolled' });
+		}
+		await setFollowUp({ db, clock }, boss, { id, at: clock.now().getTime() + minute });
+		const change = { ...out, takesLeads: taker.id };
+		await changeStaff({ db, clock, handOverLeads }, boss, helper.id, change);
+		expect((await readLead(db, id))?.ownerId).toBe(taker.id);
+		expect((await readLead(db, other))?.ownerId).toBe(helper.id);
 	});
 
 	test('erased leads are nobody’s work, so they are not handed over', async () => {

@@ -37,21 +37,24 @@ function isNotErased(leads: ExpressionBuilder<Schema, 'leads'>) {
 	]);
 }
 
-/** Leads that somebody may have to work on: neither enrolled nor lost. */
-function selectOpenLeads(db: Database) {
+const closedStates = ['enrolled', 'lost'];
+
+function selectShownLeads(db: Database) {
 	return db
 		.selectFrom('leads')
 		.where('merged_into', 'is', null)
 		.where('spam', '=', 0)
-		.where('state', 'not in', ['enrolled', 'lost'])
 		.where(isNotErased);
 }
 
-/** A person's open leads, in a fixed order. */
+/** A person's open leads, and others with a planned step such as asking for a balance, in a fixed order. */
 export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
-	const rows = await selectOpenLeads(db)
+	const rows = await selectShownLeads(db)
 		.select('id')
 		.where('owner_id', '=', ownerId)
+		.where(({ or, eb }) =>
+			or([eb('state', 'not in', closedStates), eb('follow_up_at', 'is not', null)]),
+		)
 		.orderBy('id')
 		.execute();
 	return rows.map(({ id }) => id);
@@ -63,10 +66,11 @@ export async function countOpenLeads(
 	ownerIds: readonly string[],
 	now: Date,
 ): Promise<Map<string, number>> {
-	const rows = await selectOpenLeads(db)
+	const rows = await selectShownLeads(db)
 		.select('owner_id')
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.where('owner_id', 'in', ownerIds)
+		.where('state', 'not in', closedStates)
 		.where('last_enquiry_at', '>', now.getTime() - 90 * day)
 		.groupBy('owner_id')
 		.execute();
