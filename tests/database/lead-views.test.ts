@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import {
 	deleteView,
@@ -7,7 +8,7 @@ import {
 } from '#app/features/leads/inbox/view-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, makeStaff } from '#tests/support/leads.ts';
+import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const at = new Date('2026-11-15T12:00:00Z');
 const mine = { name: 'Hot', query: 'state=new', ownerId: 'asha', isShared: false, at };
@@ -58,6 +59,32 @@ onBothEngines((makeDatabase) => {
 		expect(views).toHaveLength(121);
 		const names = new Set(views.map(({ ownerName }) => ownerName));
 		expect([...names].sort()).toEqual(['Ravi Menon', null]);
+	});
+
+	it('views that search for a person are deleted when the person is erased', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const person = { name: 'Zubeida Khan', phone: '+919876500001', email: 'zk@example.com' };
+		const { leadId } = await sendEnquiry(db, clock, {
+			...person,
+			question: 'Any scooter parking?',
+		});
+		const searches = [
+			'zubeida',
+			'Khan Indore',
+			'98765 00001',
+			'500001',
+			'zk@example.com',
+			'scooter',
+			'',
+		];
+		for (const search of searches) {
+			const view = { name: `For “${search}”`, query: 'state=new', search, isShared: true };
+			await saveView({ db, clock }, asha, view);
+		}
+		await eraseLead(db, leadId, asha, clock.now());
+		const left = (await listViews(db, asha.id)).map(({ query }) => query);
+		expect(left.toSorted()).toEqual(['state=new', 'state=new&q=scooter']);
 	});
 
 	it('nobody can delete another’s view, except the owner a shared one', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { hour } from '#app/platform/durations.ts';
 import { deleteIdempotencyKeys } from './contact/contact-repository.server.ts';
 import { deleteBulkChanges, eraseFromBulkChanges } from './inbox/bulk-change-repository.server.ts';
+import { deleteViewsAbout } from './inbox/view-repository.server.ts';
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
 import { detachBookings, eraseBookingRows } from './records/erase-bookings-repository.server.ts';
@@ -16,7 +17,11 @@ import {
 } from './records/erase-lead-repository.server.ts';
 import { deleteLeadChanges, recordLeadChange } from './records/lead-change-repository.server.ts';
 import { insertLeadEvent, lockLead, updateLead } from './records/lead-record-repository.server.ts';
-import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
+import {
+	deleteSearchRow,
+	indexLead,
+	readSearchable,
+} from './search/lead-search-repository.server.ts';
 
 export const erasedName = 'Erased';
 
@@ -41,10 +46,12 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 	const lead = await lockLead(trx, id);
 	if (!lead) return;
 	const version = lead.version + 1;
+	const person = await readSearchable(trx, id);
+	if (person) await deleteViewsAbout(trx, person);
 	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
 	await updateLead(trx, id, { ...nothing, name: erasedName, version, updated_at: at.getTime() });
 	await eraseFreeText(trx, id, erasedName);
-	await eraseBookingRows(trx, { leadId: id });
+	await eraseBookingRows(trx, { leadId: id }, at.getTime());
 	await eraseFromBulkChanges(trx, id);
 	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });
 	await recordLeadChange(trx, { leadId: id, kind: 'changed', at });
@@ -60,7 +67,7 @@ export async function eraseElsewhere(
 	if (!lead) return;
 	await deleteMailsAbout(trx, enquiry.id);
 	await eraseEnquiry(trx, enquiry);
-	await eraseBookingRows(trx, { enquiryId: enquiry.id });
+	await eraseBookingRows(trx, { enquiryId: enquiry.id }, at.getTime());
 	const given = [enquiry.email, enquiry.phone].filter((value) => value !== null);
 	await eraseDecisions(trx, lead.id, given);
 	if (lead.last_enquiry_at === enquiry.created_at) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadView } from '../lead-types.ts';
+import { isSearchFor, type SearchableLead } from '../search/search-terms.ts';
 
 /** How many views one person may have. */
 export const maxOwnViews = 40;
@@ -76,4 +77,17 @@ export async function deleteView(
 		)
 		.executeTakeFirst();
 	return result.numDeletedRows > 0n;
+}
+
+/** Deletes everybody's views that search for this person. */
+export async function deleteViewsAbout(trx: Database, person: SearchableLead) {
+	const views = await trx
+		.selectFrom('lead_views')
+		.select(['id', 'query'])
+		.where('query', 'like', '%q=%')
+		.execute();
+	const about = views.filter(({ query }) =>
+		isSearchFor(new URLSearchParams(query).get('q') ?? '', person),
+	);
+	for (const { id } of about) await trx.deleteFrom('lead_views').where('id', '=', id).execute();
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { deleteSearchRow } from '../search/lead-search-repository.server.ts';
+import { eraseBookingRows } from './erase-bookings-repository.server.ts';
 import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
 /** Deletes a lead that has neither enquiries nor merges. Its change records are kept: they tell open inboxes of it. */
@@ -10,6 +11,7 @@ export async function deleteLead(
 ) {
 	if (search_row !== null) await deleteSearchRow(trx, search_row);
 	await deleteLeadKeys(trx, id, 'all');
+	await eraseBookingRows(trx, { leadId: id });
 	for (const table of [
 		'lead_tags',
 		'lead_events',

@@ -16,13 +16,13 @@ const nobody = JSON.stringify({
 	zone: 'Asia/Kolkata',
 });
 
-/** Erases who booked. Future sessions are cancelled and their time is freed; past ones stay, for the figures. */
-export async function eraseBookingRows(trx: Database, of: BookingsOf) {
+/** Erases who booked. Sessions after this time are cancelled and freed; earlier ones stay, for the figures. */
+export async function eraseBookingRows(trx: Database, of: BookingsOf, after = 0) {
 	await deleteWaits(trx, of);
 	const bookings = await trx
 		.selectFrom('bookings')
 		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
-		.select(['bookings.id', 'state', 'session_id', 'host_id'])
+		.select(['bookings.id', 'state', 'session_id', 'host_id', 'start_at'])
 		.$if('leadId' in of, (rows) => rows.where('lead_id', '=', 'leadId' in of ? of.leadId : ''))
 		.$if('enquiryId' in of, (rows) =>
 			rows.where('enquiry_id', '=', 'enquiryId' in of ? of.enquiryId : ''),
@@ -33,7 +33,9 @@ export async function eraseBookingRows(trx: Database, of: BookingsOf) {
 	await change(bookings.map(({ id }) => id))
 		.set({ guest: nobody })
 		.execute();
-	const open = bookings.filter(({ state }) => state === 'booked' || state === 'offered');
+	const open = bookings.filter(
+		({ state, start_at }) => state === 'offered' || (state === 'booked' && start_at > after),
+	);
 	if (open.length === 0) return;
 	// The same lock as for booking: nobody may take a seat in a session that is being cancelled.
 	if (isPostgres(trx)) {

@@ -56,6 +56,16 @@ export function readSearch(typed: string): string[][] {
 		.slice(0, 8);
 }
 
+/** Whether a search is for this person: a word of it begins a name, a number or an email of theirs. */
+export function isSearchFor(
+	typed: string,
+	{ name, phones, emails }: Omit<SearchableLead, 'texts'>,
+): boolean {
+	const terms = [...splitTerms(name), ...phones.flatMap(phoneTerms), ...emails.map(emailAsTerm)];
+	const words = readSearch(typed).flat();
+	return words.some((word) => word.length > 2 && terms.some((term) => term.startsWith(word)));
+}
+
 /** Why a search has nothing to look for: only signs were typed. Undefined if it has, or was left empty. */
 export function findSearchError(typed: string): string | undefined {
 	if (typed.trim() === '' || readSearch(typed).length > 0) return undefined;
