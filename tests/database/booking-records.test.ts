@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
 import { cancelBooking, closeBooking } from '#app/features/bookings/change-booking.server.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { listHosts } from '#app/features/bookings/host-repository.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
 import { seedHosts } from '#app/features/bookings/seed-hosts.server.ts';
+import { deleteSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { exportLeads } from '#app/features/export/export-leads.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
@@ -13,7 +16,7 @@ import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { exportPerson } from '#app/features/privacy/open-person.server.ts';
-import { day } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
@@ -22,10 +25,11 @@ import {
 	bookingContext,
 	contextOn,
 	family,
+	listTimes,
 	morning,
 	putHost,
 } from '#tests/support/bookings.ts';
-import { asha } from '#tests/support/leads.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 const at = '2026-12-03T10:00:00+05:30';
 const phone = '+919876500001';
@@ -63,6 +67,37 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(rows).toMatchObject([{ state: 'cancelled', seat: null }]);
 		expect(JSON.stringify(rows)).not.toMatch(/Iyer|98765|meera|too late/);
 		expect(await list()).toEqual(free);
+	});
+
+	test('erasure leaves what took place already as it was', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		await book(context, at, { guest });
+		await book(context, '2026-12-08T15:00:00+05:30', { guest });
+		clock.pass(3 * day);
+		await erasePerson({ db, clock }, asha, { phone });
+		const rows = await db.selectFrom('bookings').select(['state', 'guest']).orderBy('id').execute();
+		expect(rows.map(({ state }) => state)).toEqual(['booked', 'cancelled']);
+		expect(JSON.stringify(rows)).not.toMatch(/Iyer|98765|meera|too late/);
+	});
+
+	test('a session that staff booked for a spam lead is free again when the lead is deleted', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const free = await listTimes(context);
+		const { id, leadId } = await sendEnquiry(db, clock);
+		const start = free[0]?.start ?? 0;
+		const booked = await bookForLead(context, asha, { leadId, kind: 'counselling', start });
+		expect(booked.outcome).toBe('booked');
+		await markSpam(context, asha, { id: leadId });
+		expect(await listTimes(context)).not.toEqual(free);
+		await deleteSpam(context, asha, id);
+		expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
+		expect(await listTimes(context)).toEqual(free);
 	});
 
 	test('a merge moves bookings, and undoing it returns them', async () => {
@@ -109,9 +144,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readLead(db, two.leadId)).toMatchObject({ firstAnswerAt: null });
 		const answers = await db.selectFrom('lead_answers').select(['lead_id', 'actor_id']).execute();
 		expect(answers).toEqual([{ lead_id: one.leadId, actor_id: asha.id }]);
-		const change = (id: string, set: object) =>
-			db.updateTable('leads').set(set).where('id', '=', id).execute();
-		await change(one.leadId, { state: 'enrolled', source: 'instagram' });
+		await changeState(context, asha, { id: one.leadId, state: 'enrolled' });
+		await db
+			.updateTable('leads')
+			.set({ source: 'instagram' })
+			.where('id', '=', one.leadId)
+			.execute();
 		await db.updateTable('bookings').set({ state: 'offered' }).where('id', '=', four.id).execute();
 		const period = readPeriod(new URLSearchParams(), '2026-12-04');
 		const { bookings } = await readOverview(db, period);
@@ -133,6 +171,38 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			.split('\n')
 			.map((line) => JSON.parse(line));
 		expect(lines.map((lead) => lead.bookings.length).toSorted()).toEqual([0, 1]);
+	});
+
+	test('a family that enrolled counts once, and only if it booked before', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const bookAt = async (time: string, more = {}) => {
+			clock.pass(minute);
+			const answer = await book(contextOn(db, clock), `2026-12-02T${time}:00+05:30`, more);
+			if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+			return answer.booking;
+		};
+		const enrolled = async () => {
+			const period = readPeriod(new URLSearchParams(), '2026-12-02');
+			const { all, byKind } = (await readOverview(db, period)).bookings;
+			return [all, ...byKind].map((line) => line?.enrolled.now);
+		};
+		const { id, leadId } = await bookAt('10:00', { guest });
+		await bookAt('17:30', { kind: 'demo-class', guest });
+		expect(await enrolled()).toEqual([0, 0, 0]);
+		clock.pass(day);
+		await closeBooking(context, id, 'held', asha);
+		await changeState(context, asha, { id: leadId, state: 'enrolled' });
+		expect(await enrolled()).toEqual([1, 1, 1]);
+		const student = { phone: '+919876500002' };
+		const other = await sendEnquiry(db, clock, student);
+		await changeState(context, asha, { id: other.leadId, state: 'enrolled' });
+		clock.pass(minute);
+		const late = await book(contextOn(db, clock), '2026-12-04T10:00:00+05:30', { guest: student });
+		expect(late).toMatchObject({ outcome: 'booked', booking: { leadId: other.leadId } });
+		expect(await enrolled()).toEqual([1, 1, 1]);
 	});
 
 	test('a minor books with a guardian on our page; a booking by API waits for the guardian’s consent', async () => {

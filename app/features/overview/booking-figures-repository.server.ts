@@ -7,8 +7,8 @@ export interface BookingCount {
 	kind: string;
 	source: string;
 	state: string;
-	/** Families who enrolled after it. */
-	enrolled: number;
+	/** The family, if it enrolled after it; null for the bookings of all others. */
+	enrolledLead: string | null;
 	count: number;
 }
 
@@ -18,34 +18,44 @@ export async function countBookings(db: Database, range: DayNumbers): Promise<Bo
 		.selectFrom('bookings')
 		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
 		.innerJoin('leads', 'leads.id', 'bookings.lead_id')
-		.select(({ fn, eb }) => [
+		.select(({ fn, eb, and, or, exists, selectFrom }) => [
 			'booking_sessions.kind',
 			fn.coalesce('leads.source', eb.val('direct')).as('source'),
 			'bookings.state',
-			fn.countAll<number>().as('count'),
-			fn
-				.sum<number>(
-					eb
-						.case()
-						.when(
-							eb.and([eb('leads.state', '=', 'enrolled'), eb('bookings.state', '<>', 'cancelled')]),
-						)
-						.then(1)
-						.else(0)
-						.end(),
+			eb
+				.case()
+				.when(
+					and([
+						eb('leads.state', '=', 'enrolled'),
+						eb('bookings.state', '<>', 'cancelled'),
+						or([
+							exists(
+								selectFrom('lead_events')
+									.select('lead_events.id')
+									.whereRef('lead_events.lead_id', '=', 'leads.id')
+									.where('lead_events.kind', '=', 'state')
+									.where('data', 'like', '%"to":"enrolled"%')
+									.whereRef('at', '>=', 'bookings.created_at'),
+							),
+							exists(
+								selectFrom('enrolments')
+									.select('enrolments.id')
+									.whereRef('enrolments.lead_id', '=', 'leads.id')
+									.whereRef('enrolments.created_at', '>=', 'bookings.created_at'),
+							),
+						]),
+					]),
 				)
-				.as('enrolled'),
+				.then(eb.ref('leads.id'))
+				.else(null)
+				.end()
+				.as('enrolledLead'),
+			fn.countAll<number>().as('count'),
 		])
 		.where('bookings.created_at', '>=', startOfDay(range.from))
 		.where('bookings.created_at', '<', startOfDay(range.to + 1))
 		.where('bookings.state', '<>', 'offered')
-		.groupBy(['booking_sessions.kind', 'leads.source', 'bookings.state'])
+		.groupBy(['booking_sessions.kind', 'leads.source', 'bookings.state', 'enrolledLead'])
 		.execute();
-	return rows.map((row) => ({
-		kind: row.kind,
-		source: row.source,
-		state: row.state,
-		count: Number(row.count),
-		enrolled: Number(row.enrolled),
-	}));
+	return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -39,6 +39,14 @@ function sumLine(
 		completed: inState('held'),
 		noShow: inState('no-show'),
 		cancelled: inState('cancelled'),
-		enrolled: sum(({ enrolled }) => enrolled),
+		enrolled: {
+			now: countEnrolled(now.filter(belongs)),
+			before: countEnrolled(before.filter(belongs)),
+		},
 	};
+}
+
+/** A family counts once, however many sessions it had. */
+function countEnrolled(counts: readonly BookingCount[]) {
+	return new Set(counts.flatMap(({ enrolledLead }) => enrolledLead ?? [])).size;
 }
