@@ -3,6 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
+import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { messageLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
@@ -140,6 +141,23 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await setOptOut({ db, clock }, asha, { id: leadId, isOut: false });
 		expect(await sendReminders(context)).toBe(1);
 		expect(await queued()).toBe(1);
+	});
+
+	test('families with a wrong number do not take the places of those who can be reached', async () => {
+		const { db, context, clock, leadId, passTo } = await prepare('2026-12-03T11:00:00+05:30');
+		const earlier = '2026-12-03T10:00:00+05:30';
+		for (let n = 0; n < 50; n += 1) {
+			await putHost(db, `host${n}`, { hours: allDay });
+			const booked = await book(context, earlier);
+			if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+			const { leadId: id, guest } = booked.booking;
+			const call = { id, result: 'wrong-number', wrongPhone: guest.phone };
+			await logCall({ db, clock }, asha, call);
+		}
+		passTo('2026-12-02T12:00:00+05:30');
+		await sendReminders(context);
+		const rows = db.selectFrom('outbox').select('lead_id').where('channel', '=', 'whatsapp');
+		expect(await rows.execute()).toEqual([{ lead_id: leadId }]);
 	});
 
 	test('a queued reminder is not sent after STOP, a move, a cancellation or the session itself', async () => {

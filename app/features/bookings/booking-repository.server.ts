@@ -271,15 +271,15 @@ export async function listUnmessaged(
 		until: number;
 		leadTime: number;
 		settledBy: number;
-		limit: number;
 	},
 	id?: string,
-): Promise<string[]> {
+) {
 	const named = (number: string) =>
 		sql<string>`'reminder:' || bookings.id || ':' || bookings.sequence || ':' || ${sql.lit(number)}`;
 	const names = due.number === 0 ? [named('0'), named('1')] : [named('1')];
-	const rows = await selectSoon(db, due)
+	return await selectSoon(db, due)
 		.innerJoin('leads', 'leads.id', 'bookings.lead_id')
+		.select(['bookings.lead_id as leadId', 'leads.phone'])
 		.where('bookings.updated_at', '<=', due.settledBy)
 		.where(sql<number>`start_at - bookings.updated_at`, '>', due.leadTime)
 		.where('leads.phone', 'is not', null)
@@ -288,7 +288,5 @@ export async function listUnmessaged(
 			not(exists(selectFrom('outbox').select('outbox.id').where('notice_id', 'in', names))),
 		)
 		.$if(id !== undefined, (all) => all.where('bookings.id', '=', id ?? ''))
-		.limit(due.limit)
 		.execute();
-	return rows.map((row) => row.id);
 }

@@ -1,7 +1,8 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { remindLead } from '#app/features/leads/remind-lead.server.ts';
+import { readWrongPhones } from '#app/features/leads/find-lead.server.ts';
+import { isWithoutGaps, remindLead } from '#app/features/leads/remind-lead.server.ts';
 import { discardNoticeMail } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { hour } from '#app/platform/durations.ts';
@@ -13,7 +14,7 @@ import type { Booking } from './booking-types.ts';
 
 const atOnce = 50;
 
-/** The message template of the reminder; if it is deleted, no reminders go out by message. */
+/** The message template of the reminder; if it is deleted or has a gap, no reminders go out by message. */
 const templateName = 'session-reminder';
 
 /**
@@ -41,14 +42,17 @@ export async function messageReminders({
 			until,
 			now: now.getTime(),
 			leadTime,
-			limit: atOnce,
 			// A family that has just booked needs no reminder.
 			settledBy: now.getTime() - hour,
 		};
 		const unmessaged = await listUnmessaged(db, due);
 		const reminder = unmessaged.length > 0 ? await readWords(db) : undefined;
 		if (!reminder) continue;
-		for (const id of unmessaged) {
+		const ids = unmessaged.map(({ leadId }) => leadId);
+		const isWrong = await readWrongPhones(db, ids);
+		// Whom no message can reach must not take the places of others.
+		const reachable = unmessaged.filter(({ leadId, phone }) => !isWrong(leadId, phone));
+		for (const { id } of reachable.slice(0, atOnce)) {
 			const isQueued = await inSharedTransaction(db, async (trx) => {
 				const booking = await lockBooking(trx, id);
 				// Checked again under the lock: another process may have been first, or the family may have cancelled.
@@ -67,7 +71,8 @@ export async function messageReminders({
 async function readWords(db: Database) {
 	const content = createContentReader(db);
 	const template = await content.find('message', templateName);
-	return template && { template, site: (await content.single('site')).data };
+	const site = (await content.single('site')).data;
+	return template && isWithoutGaps(template, site) ? { template, site } : undefined;
 }
 
 /** Discards the waiting reminders of a booking that is moved or cancelled. */

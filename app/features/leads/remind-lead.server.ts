@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { findGaps } from './contact/contact-text.ts';
 import { isWrongPhone } from './contact/family-phones.server.ts';
 import {
@@ -32,11 +33,19 @@ export async function remindLead(
 	const { brand, hours } = site;
 	const writer = { actor: host, brand, hours, session: start, zone };
 	const text = draftMessages([template], lead, writer)[0]?.text ?? '';
-	// The template may contain a gap meant for a counsellor.
+	// A fact may be missing, such as the host's name.
 	if (findGaps(text).length > 0) return false;
 	const approved = findApproved([template], lead, writer, text);
 	const props = { brand, actor: brand, text, approved, until: start };
 	const details = { to: lead.phone, leadId, channel: 'whatsapp' as const, noticeId, at };
 	await enqueueMessage(trx, { template: 'whatsapp-message', props }, details);
 	return true;
+}
+
+/** Whether a template can be sent as it is: it has no gap meant for a counsellor. */
+export function isWithoutGaps(template: StoredTemplate, { brand, hours }: Site): boolean {
+	const family = { name: 'Name', programme: null, exam: null };
+	const writer = { actor: 'Host', brand, hours, session: day };
+	const drafts = draftMessages([template], family, writer);
+	return drafts.every(({ text }) => findGaps(text).length === 0);
 }
