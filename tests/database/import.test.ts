@@ -194,9 +194,10 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543211' });
 		const at = clock.now().getTime() + 60_000;
-		await setFollowUp({ db, clock }, asha, { id: leadId, at });
+		await setFollowUp({ db, clock }, asha, { id: leadId, at, reason: 'Talk with a parent' });
 		const id = await runImport(db, clock);
-		expect(await readLead(db, leadId)).toMatchObject({ state: 'enrolled', followUpAt: null });
+		const ended = { followUpAt: null, noStepReason: null, stepPurpose: null };
+		expect(await readLead(db, leadId)).toMatchObject({ state: 'enrolled', ...ended });
 		const events = await listTimeline(db, leadId);
 		const event = events.find(({ kind }) => kind === 'import');
 		expect(event && describeEvent(event, 0).lines).toEqual([
@@ -206,7 +207,8 @@ onBothEngines((makeDatabase) => {
 		]);
 		await undoImport({ db, clock }, asha, id);
 		await runImports({ db, clock });
-		expect(await readLead(db, leadId)).toMatchObject({ state: 'new', followUpAt: at });
+		const restored = { followUpAt: at, stepPurpose: 'Talk with a parent' };
+		expect(await readLead(db, leadId)).toMatchObject({ state: 'new', ...restored });
 	});
 
 	test('an imported lead has an answer deadline from now, and is unread for its owner', async () => {

@@ -15,7 +15,7 @@ export function keysOf({ phone, email }: Pick<ImportedLead, 'phone' | 'email'>):
 	return [...(phone ? [`phone ${phone}`] : []), ...(email ? [`email ${email.toLowerCase()}`] : [])];
 }
 
-/** The leads these lines match, by key; merged leads are replaced by their target. */
+/** The leads these lines match, by key. Merging moves the keys, so a merged lead is not among them. */
 export async function findKnown(
 	db: Database,
 	leads: readonly ImportedLead[],
@@ -28,18 +28,17 @@ export async function findKnown(
 	if (given.length === 0) return new Map();
 	const found = await db
 		.selectFrom('lead_keys')
-		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
-		.select(['kind', 'value', 'lead_id', 'merged_into'])
+		.select(['kind', 'value', 'lead_id'])
 		// By kind and value, which is the key: by value alone, every batch would scan all leads.
 		.where(({ or, and, eb }) =>
 			or(given.map(({ kind, values }) => and([eb('kind', '=', kind), eb('value', 'in', values)]))),
 		)
 		.execute();
-	const ids = [...new Set(found.map(({ lead_id, merged_into }) => merged_into ?? lead_id))].sort();
+	const ids = [...new Set(found.map(({ lead_id }) => lead_id))].sort();
 	const known = await readKnown(db, ids, lock);
 	const byKey = new Map<string, KnownLead>();
-	for (const { kind, value, lead_id, merged_into } of found) {
-		const lead = known.get(merged_into ?? lead_id);
+	for (const { kind, value, lead_id } of found) {
+		const lead = known.get(lead_id);
 		if (lead) byKey.set(`${kind} ${value}`, lead);
 	}
 	return byKey;

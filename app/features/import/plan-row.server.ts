@@ -17,6 +17,7 @@ type Fillable = Pick<
 	| 'state'
 	| 'lost_reason'
 	| 'follow_up_at'
+	| 'no_step_reason'
 	| 'owner_id'
 	| 'owner_name'
 	| 'source'
@@ -107,7 +108,10 @@ function fillEmptyFields(row: Fillable, lead: ImportedLead): Partial<Fillable> {
 	if (lead.state && lead.state !== 'new' && row.state === 'new') {
 		set.state = lead.state;
 		if (lead.lostReason) set.lost_reason = lead.lostReason;
-		if (row.follow_up_at !== null && !isInWork(lead.state)) set.follow_up_at = null;
+		if (row.follow_up_at !== null && !isInWork(lead.state)) {
+			set.follow_up_at = null;
+			set.no_step_reason = null;
+		}
 	}
 	return set;
 }
