@@ -1,6 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import { allowRollback, type Database, type TransactionWork } from './open-database.server.ts';
+import {
+	allowRollback,
+	beginAgainAfterDeadlock,
+	type Database,
+	type TransactionWork,
+} from './open-database.server.ts';
 
 interface Job {
 	/** Runs its work in the transaction; the result settles the caller's promise. */
@@ -20,7 +25,7 @@ const queues = new WeakMap<Database, Job[]>();
  */
 export async function inSharedTransaction<T>(db: Database, work: TransactionWork<T>): Promise<T> {
 	return await allowRollback(work, (undoable) =>
-		isPostgres(db) ? db.transaction().execute(undoable) : queueWork(db, undoable),
+		isPostgres(db) ? beginAgainAfterDeadlock(db, undoable) : queueWork(db, undoable),
 	);
 }
 

@@ -9,6 +9,11 @@ export function isUnavailable(error: unknown): boolean {
 	return codes.test(code) || messages.test(error.message) || isUnavailable(error.cause);
 }
 
+/** Whether PostgreSQL undid a transaction that waited for one that waited for it. */
+export function isDeadlock(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && error.code === '40P01';
+}
+
 /** Stores what somebody sent (`what`, for the log), or reports that the database is unavailable. */
 export async function storeIfAvailable<T>(
 	log: Log,

@@ -6,6 +6,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { hour, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { DatabaseHealth } from './database-health.ts';
+import { isDeadlock } from './is-unavailable.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresLimits, postgresDialect } from './postgres-dialect.server.ts';
 import { createPrivateFile } from './private-files.server.ts';
@@ -79,8 +80,27 @@ export type TransactionWork<T> = (trx: Database, rollBackWith: (outcome: T) => n
 /** Begins a transaction, unless the caller has: then the caller rolls back, depending on the outcome. */
 export async function inTransaction<T>(db: Database, work: TransactionWork<T>): Promise<T> {
 	return await allowRollback(work, (undoable) =>
-		db.isTransaction ? undoable(db) : db.transaction().execute(undoable),
+		db.isTransaction ? undoable(db) : beginAgainAfterDeadlock(db, undoable),
 	);
+}
+
+const mostDeadlocks = 3;
+
+/**
+ * Runs work in a new transaction. Of two that wait for each other's rows PostgreSQL undoes one, and that one begins
+ * again: its work must do nothing that a rollback leaves.
+ */
+export async function beginAgainAfterDeadlock<T>(
+	db: Database,
+	work: (trx: Database) => Promise<T>,
+): Promise<T> {
+	for (let deadlocks = 0; ; deadlocks += 1) {
+		try {
+			return await db.transaction().execute(work);
+		} catch (error) {
+			if (deadlocks === mostDeadlocks || !isDeadlock(error)) throw error;
+		}
+	}
 }
 
 /** Runs work in a transaction started by `begin`, and returns the outcome it was rolled back with, if any. */

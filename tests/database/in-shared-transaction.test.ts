@@ -55,6 +55,34 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await keysIn(db)).toEqual(['a', 'd']);
 	});
 
+	it('begins again after a deadlock', async () => {
+		const [db, other] = (await makeShared(2)) as [Database, Database];
+		// SQLite runs one transaction at a time.
+		if (!isPostgres(db)) return;
+		await insert(db, 'a');
+		await insert(db, 'b');
+		for (const begin of [inTransaction, inSharedTransaction]) {
+			const { promise: bothLocked, resolve } = Promise.withResolvers<void>();
+			let locked = 0;
+			const lockBoth = async (on: Database, keys: string[]) =>
+				await begin(on, async (trx) => {
+					for (const key of keys) {
+						await trx
+							.updateTable('rate_limits')
+							.set((row) => ({ count: row('count', '+', 1) }))
+							.where('key', '=', key)
+							.execute();
+						locked += 1;
+						if (locked === 2) resolve();
+						await bothLocked;
+					}
+				});
+			await Promise.all([lockBoth(db, ['a', 'b']), lockBoth(other, ['b', 'a'])]);
+		}
+		const counts = await db.selectFrom('rate_limits').select('count').execute();
+		expect(counts).toEqual([{ count: 5 }, { count: 5 }]);
+	});
+
 	it('resolves only after the commit', async () => {
 		const [db, other] = (await makeShared(2)) as [Database, Database];
 		const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { discardWaitingFor } from '#app/features/outbox/send-due-messages.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -47,7 +47,8 @@ async function bindOthers(
 	asked: LeadRow,
 	{ phone, isOut, actor, at }: { phone: string; isOut: boolean; actor: Actor | null; at: Date },
 ) {
-	for (const id of await listSharing(trx, { phone })) {
+	// In a fixed order, so that two of them cannot deadlock.
+	for (const id of (await listSharing(trx, { phone })).sort()) {
 		const lead = id === asked.id ? undefined : await lockLead(trx, id);
 		if (!lead || (lead.opted_out_at !== null) === isOut) continue;
 		const version = lead.version + 1;
@@ -83,7 +84,7 @@ export async function receiveReply(
 	{ db, clock }: DbContext,
 	reply: { phone: string; text: string; providerId: string },
 ): Promise<void> {
-	await db.transaction().execute(async (trx) => {
+	await inTransaction(db, async (trx) => {
 		const found = await findLead(trx, { phone: reply.phone });
 		const lead = found && (await lockFinalLead(trx, found));
 		if (!lead) return;

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { deleteOldUploads } from '#app/features/import/upload-import.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
@@ -27,9 +27,7 @@ export async function applyRetention(
 		const before = monthsBefore(now.getTime(), months);
 		let last = 0;
 		do {
-			last = await db
-				.transaction()
-				.execute((trx) => retentionQueries[kind].remove(trx, before, now));
+			last = await inTransaction(db, (trx) => retentionQueries[kind].remove(trx, before, now));
 			removed[kind] = (removed[kind] ?? 0) + last;
 			await yieldToEventLoop();
 		} while (isFullBatch(last) && !stop());

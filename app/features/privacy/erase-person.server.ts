@@ -1,4 +1,4 @@
-import type { DbContext } from '#app/db/open-database.server.ts';
+import { type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { eraseElsewhere, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -14,7 +14,7 @@ export async function erasePerson(
 	actor: Actor,
 	keys: PersonKeys,
 ): Promise<EraseOutcome> {
-	return await db.transaction().execute(async (trx): Promise<EraseOutcome> => {
+	return await inTransaction(db, async (trx): Promise<EraseOutcome> => {
 		const ids = await findPersonLeads(trx, keys);
 		const rows = await readPersonRows(trx, ids, keys);
 		if (countHeld(rows) === 0) return { outcome: 'missing' };
