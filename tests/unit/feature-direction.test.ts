@@ -52,7 +52,7 @@ const exceptions: Record<string, string[]> = {
 		'exam-dates/watches/watch writes outbox',
 	],
 	'a person is told, and can have deleted, everything that is known of them': [
-		'privacy/erase writes credentials, mailed_links, outbox, sessions, subscribers, two_factors, users, webhook_deliveries',
+		'privacy/erase writes mailed_links, outbox, webhook_deliveries',
 		'privacy/person reads booking_sessions, booking_waits, bookings',
 		'privacy/retention writes audit, outbox, subscribers',
 	],

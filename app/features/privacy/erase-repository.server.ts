@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { eraseAccount } from '#app/features/accounts/account-record.server.ts';
 import { eraseWatches } from '#app/features/exam-dates/own-watches.server.ts';
+import { eraseSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 
 /** Deletes sent and waiting webhook messages about these leads, enquiries or emails. */
 export async function deleteMessagesAbout(trx: Database, names: readonly string[]) {
@@ -22,7 +24,7 @@ export async function deleteMessagesBefore(trx: Database, before: number) {
 
 /** Erases what belongs to an email rather than a lead: newsletter, watches, account, links and mails. */
 export async function eraseAddress(trx: Database, email: string) {
-	await trx.deleteFrom('subscribers').where('email', '=', email).execute();
+	await eraseSubscription(trx, email);
 	await eraseWatches(trx, email);
 	await trx.deleteFrom('mailed_links').where('email', '=', email).execute();
 	await trx.deleteFrom('outbox').where(sql`lower(recipient)`, '=', email).execute();
@@ -33,9 +35,5 @@ export async function eraseAddress(trx: Database, email: string) {
 		.where('email', '=', email)
 		.where('role', '=', 'student')
 		.executeTakeFirst();
-	if (!student) return;
-	for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
-		await trx.deleteFrom(table).where('user_id', '=', student.id).execute();
-	}
-	await trx.deleteFrom('users').where('id', '=', student.id).execute();
+	if (student) await eraseAccount(trx, { id: student.id, email });
 }
