@@ -26,24 +26,24 @@ export async function importRow(
 	trx: Database,
 	lead: ImportedLead,
 	known: Map<string, KnownLead>,
-	brought: ImportedRow,
+	source: ImportedRow,
 ): Promise<RowOutcome> {
 	const there = keysOf(lead)
 		.map((key) => known.get(key))
 		.find((one) => one !== undefined);
 	return there
-		? await addToLead(trx, lead, there, known, brought)
-		: await makeLead(trx, lead, known, brought);
+		? await addToLead(trx, lead, there, known, source)
+		: await makeLead(trx, lead, known, source);
 }
 
 async function makeLead(
 	trx: Database,
 	lead: ImportedLead,
 	known: Map<string, KnownLead>,
-	brought: ImportedRow,
+	source: ImportedRow,
 ): Promise<RowOutcome> {
-	const { at, actor, filename, row } = brought;
-	const stored = newLead(lead, brought);
+	const { at, actor, filename, row } = source;
+	const stored = newLead(lead, source);
 	const { version, ...written } = await storeImported(trx, {
 		lead: stored,
 		identity: lead,
@@ -68,11 +68,11 @@ async function addToLead(
 	lead: ImportedLead,
 	there: KnownLead,
 	known: Map<string, KnownLead>,
-	brought: ImportedRow,
+	source: ImportedRow,
 ): Promise<RowOutcome> {
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' };
-	const { at, actor, filename, row } = brought;
+	const { at, actor, filename, row } = source;
 	const set = {
 		...change.set,
 		...(isForAnother(lead, actor) && change.set.owner_id && { unread: 1 }),

@@ -50,7 +50,7 @@ export async function previewImport(
 		problems: [],
 		examples: [],
 	};
-	const imagined: Imagined = { byKey: new Map(), byId: new Map() };
+	const state: DryRunState = { byKey: new Map(), byId: new Map() };
 	const yieldIfNeeded = yieldRegularly();
 	for await (const rows of parts) {
 		const checked: (CheckedRow & { number: number })[] = [];
@@ -68,7 +68,7 @@ export async function previewImport(
 					preview.problems.push({ row: row.number, issues: row.issues });
 				continue;
 			}
-			const { outcome, words, isOther } = imagine(row.lead, imagined, known, now);
+			const { outcome, words, isOther } = simulateRow(row.lead, state, known, now);
 			preview[outcome] += 1;
 			const max = isOther ? maxWithOthers : maxExamples;
 			if (outcome !== 'unchanged' && preview.examples.length < max) {
@@ -82,15 +82,15 @@ export async function previewImport(
 }
 
 /** The leads as earlier lines would have left them. */
-interface Imagined {
+interface DryRunState {
 	/** By keys that nobody had before. */
 	byKey: Map<string, KnownLead>;
 	byId: Map<string, KnownLead>;
 }
 
-function imagine(
+function simulateRow(
 	lead: ImportedLead,
-	{ byKey, byId }: Imagined,
+	{ byKey, byId }: DryRunState,
 	known: ReadonlyMap<string, KnownLead>,
 	now: Date,
 ) {
@@ -140,5 +140,6 @@ function quote(note: string) {
 
 function nameColumn(column: string) {
 	if (column === 'last_message') return 'what they ask';
+	if (column === 'follow_up_at' || column === 'no_step_reason') return 'the end of the follow-up';
 	return column === 'owner_id' || column === 'owner_name' ? 'owner' : column.replaceAll('_', ' ');
 }
