@@ -19,7 +19,7 @@ export type KeyPlace = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
 const inDatabase = 'sessions';
 const fingerprintName = 'key-fingerprint';
-const fewest = 32;
+const minKeyLength = 32;
 
 /**
  * The key that signs cookies and encrypts two-factor secrets: from the settings, else from a file beside the SQLite
@@ -159,9 +159,9 @@ function keyFile({ DATA_DIR }: KeyPlace) {
 
 function readKeyFile(file: string) {
 	const key = readFileSync(file, 'utf8').trim();
-	if (key.length >= fewest) return key;
+	if (key.length >= minKeyLength) return key;
 	throw new SettingError(
-		`${file} contains no key of at least ${fewest} characters. Put it back as it was, or remove it to have a new one made: people who use sign-in codes then set them up again.`,
+		`${file} contains no key of at least ${minKeyLength} characters. Put it back as it was, or remove it to have a new one made: people who use sign-in codes then set them up again.`,
 	);
 }
 

@@ -19,7 +19,7 @@ export interface MailedLink {
 
 const detailsSchema = z.record(z.string(), z.string());
 
-/** Creates a link that is valid for a while, in the transaction of its mail, and returns its token; only a hash is stored. */
+/** Creates a link in the transaction of its mail and returns its token, of which only a hash is stored. */
 export async function createMailedLink(
 	trx: Database,
 	link: MailedLink & { purpose: LinkPurpose; life: number },

@@ -51,7 +51,7 @@ export type LeadAction =
 	| Invalid;
 
 /**
- * Changes one lead on behalf of a person: locks its row, then writes columns, timeline, the event of a new state and the notice for open inboxes.
+ * Changes one lead for a person: its row under a lock, its timeline, the event of a new state, open inboxes.
  * Merging, mailing, bookings, imports, undoing a bulk change, erasing and marking as read write their own rows.
  */
 export async function changeLead(

@@ -19,16 +19,16 @@ const between = 50;
  */
 export function compactSearchIndex(db: Database, isStopped: () => boolean): () => Promise<void> {
 	let seen = -1;
-	let tidied = -1;
+	let compactedAt = -1;
 	return async () => {
 		if (isPostgres(db)) return;
 		while (!isStopped()) {
 			const last = await readLastLeadChange(db);
 			const isQuiet = last === seen;
 			seen = last;
-			if (!isQuiet || last === tidied) return;
+			if (!isQuiet || last === compactedAt) return;
 			if (await mergeIndexParts(db)) await pause(between);
-			else tidied = last;
+			else compactedAt = last;
 		}
 	};
 }

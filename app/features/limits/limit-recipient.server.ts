@@ -4,15 +4,15 @@ import { day } from '#app/platform/durations.ts';
 import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-attempt.server.ts';
 
 /**
- * Mails per day and recipient. Courtesy is what a visitor causes by any form; service is what we send later or staff
- * cause, and goes on when courtesy stops. Offers to a waiting list and mails about accounts are counted apart: otherwise
- * forms could keep a person from learning that a session is cancelled, or from resetting their password. To an account, password links have no other limit than two an hour all day.
+ * Mails per day and recipient: courtesy is what any form causes, service what we send later or staff cause. Offers and
+ * mails about accounts are counted apart, so that forms cannot keep a cancellation or a password link from anybody.
  */
 const kinds = {
 	courtesy: { counter: 'mail', max: 5, maxPerNetwork: 100 },
 	service: { counter: 'mail', max: 15, maxPerNetwork: 100 },
 	offer: { counter: 'offer-mail', max: 5, maxPerNetwork: 100 },
 	account: { counter: 'account-mail', max: 15, maxPerNetwork: 200 },
+	// Two an hour all day, which is the limit of password links to an account.
 	password: { counter: 'password-mail', max: 48, maxPerNetwork: 200 },
 };
 

@@ -38,12 +38,12 @@ export function Quiet({ children }: { children: ReactNode }) {
 /** A reference number with its label. */
 export function ReferenceBox(props: { label: string; value: string; note?: string }) {
 	return (
-		<Row className="m-tint" style={keepStyle}>
+		<Row className="m-tint" style={referenceStyle}>
 			<Column style={{ padding: '16px 20px' }}>
-				<Text className="m-muted" style={keepLabelStyle}>
+				<Text className="m-muted" style={referenceLabelStyle}>
 					{props.label}
 				</Text>
-				<Text className="m-brand" style={keepValueStyle}>
+				<Text className="m-brand" style={referenceValueStyle}>
 					{props.value}
 				</Text>
 				{props.note && (
@@ -103,7 +103,7 @@ const paragraphStyle = {
 	margin: '0 0 14px',
 };
 
-const keepStyle = {
+const referenceStyle = {
 	backgroundColor: colours.brandTint,
 	border: `1px solid ${colours.brandTint}`,
 	borderCollapse: 'separate',
@@ -111,7 +111,7 @@ const keepStyle = {
 	margin: '22px 0',
 } as const;
 
-const keepLabelStyle = {
+const referenceLabelStyle = {
 	color: colours.muted,
 	fontFamily: fonts.text,
 	fontSize: '15px',
@@ -119,7 +119,7 @@ const keepLabelStyle = {
 	margin: 0,
 };
 
-const keepValueStyle = {
+const referenceValueStyle = {
 	color: colours.brand,
 	fontFamily: fonts.heading,
 	fontSize: '26px',

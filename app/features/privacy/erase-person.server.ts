@@ -4,7 +4,7 @@ import { eraseElsewhere, eraseLead } from '#app/features/leads/erase-lead.server
 import type { Actor } from '#app/platform/actor.ts';
 import { deleteMessagesAbout, eraseAddress } from './erase-repository.server.ts';
 import type { PersonKeys } from './person-keys.ts';
-import { countHeld, findPersonLeads, readPersonRows } from './person-repository.server.ts';
+import { countStored, findPersonLeads, readPersonRows } from './person-repository.server.ts';
 
 export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'missing' };
 
@@ -17,7 +17,7 @@ export async function erasePerson(
 	return await inTransaction(db, async (trx): Promise<EraseOutcome> => {
 		const ids = await findPersonLeads(trx, keys);
 		const rows = await readPersonRows(trx, ids, keys);
-		if (countHeld(rows) === 0) return { outcome: 'missing' };
+		if (countStored(rows) === 0) return { outcome: 'missing' };
 		const at = clock.now();
 		const enquiries = [...rows.enquiries, ...rows.enquiriesElsewhere];
 		await deleteMessagesAbout(trx, [...ids, ...enquiries.map(({ id }) => id)]);

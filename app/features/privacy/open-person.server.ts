@@ -3,7 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { PersonKeys } from './person-keys.ts';
 import {
-	countHeld,
+	countStored,
 	findPersonLeads,
 	type PersonRows,
 	readPersonRows,
@@ -23,7 +23,7 @@ export async function openPerson(
 ): Promise<PersonSummary | undefined> {
 	const rows = await readPerson(db, keys);
 	if (!rows) return undefined;
-	await note(db, 'person.seen', actor, rows, clock.now());
+	await auditPerson(db, 'person.seen', actor, rows, clock.now());
 	return {
 		names: [...new Set([...rows.leads, ...rows.accounts].map(({ name }) => name))],
 		leads: rows.leads
@@ -57,17 +57,17 @@ export async function exportPerson(
 	const rows = await readPerson(db, keys);
 	if (!rows) return undefined;
 	const at = clock.now();
-	await note(db, 'person.exported', actor, rows, at);
+	await auditPerson(db, 'person.exported', actor, rows, at);
 	return `${JSON.stringify({ madeAt: at.toISOString(), held: unpack(rows) }, null, '\t')}\n`;
 }
 
 async function readPerson(db: Database, keys: PersonKeys): Promise<PersonRows | undefined> {
 	const rows = await readPersonRows(db, await findPersonLeads(db, keys), keys);
-	return countHeld(rows) === 0 ? undefined : rows;
+	return countStored(rows) === 0 ? undefined : rows;
 }
 
 /** Identified by lead id, never by number: the log outlives the person's erasure. */
-async function note(
+async function auditPerson(
 	db: Database,
 	action: 'person.seen' | 'person.exported',
 	actor: Actor,

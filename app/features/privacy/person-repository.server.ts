@@ -269,7 +269,7 @@ function orNone(values: readonly string[]): readonly string[] {
 export type PersonRows = Awaited<ReturnType<typeof readPersonRows>>;
 
 /** How many things are stored that only this person's data leads to. */
-export function countHeld(rows: PersonRows): number {
+export function countStored(rows: PersonRows): number {
 	const { leads, enquiriesElsewhere, mails, newsletter, watches, accounts } = rows;
 	return [leads, enquiriesElsewhere, mails, newsletter, watches, accounts].flat().length;
 }

@@ -170,7 +170,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 	const section = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {
 		const title = collections[name].title(entry.data as never);
-		const rest = readTableAloud(entry) ?? textOf(entry, title);
+		const rest = tableToText(entry) ?? textOf(entry, title);
 		const summary = excerptAround(rest, 0, 200);
 		return {
 			path,
@@ -190,7 +190,7 @@ function seasonOf({ data }: Entry<CollectionName>) {
 }
 
 /** A table as sentences; bare cells with source marks would be unreadable. */
-function readTableAloud(entry: Entry<CollectionName>) {
+function tableToText(entry: Entry<CollectionName>) {
 	if (entry.collection === 'calender') {
 		const { steps } = readExamCalendar(entry.data as Entry<'calender'>['data']);
 		// If sources disagree, a step has several dates.

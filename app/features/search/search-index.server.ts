@@ -72,7 +72,7 @@ const maxWords = 8;
 /** “class 10” in a text counts for more than “class” in the title and “10” elsewhere. */
 const weightOfPhrases = 12;
 
-/** The words, and each number with the word before it: “class 10” is not “10 am”. No query word begins with a space. */
+/** The words, and each number with the word before it, as in “class 10”. No query word begins with a space. */
 function* withPhrases(words: readonly Word[]) {
 	for (const [n, word] of words.entries()) {
 		yield word;
@@ -133,7 +133,7 @@ export function searchIndex(
 		.filter(({ term }) => term.startsWith(' '))
 		.map(({ term }) => scoreWord(index, term));
 	// “When is …” asks for a date, so documents with one come first.
-	const wished = /\bwhen\b/i.test(query) ? [...years, scoreWord(index, 'date')] : years;
+	const bonusScores = /\bwhen\b/i.test(query) ? [...years, scoreWord(index, 'date')] : years;
 	const asked = new Set(splitWords(query).map(({ term }) => term));
 	// A word that can mean only one term, such as a mistyped exam name, stands for it.
 	for (const { terms } of scores) if (terms.size === 1) for (const term of terms) asked.add(term);
@@ -146,7 +146,8 @@ export function searchIndex(
 		if (found === 0) continue;
 		const names = isAboutExam ? index.documents[number]?.names : undefined;
 		const bonus = names ? weighName(names, asked) : 0;
-		const value = found + bonus + addUp(wished, number) + weightOfPhrases * addUp(phrases, number);
+		const value =
+			found + bonus + addUp(bonusScores, number) + weightOfPhrases * addUp(phrases, number);
 		total += 1;
 		const last = best.at(-1);
 		if (last && best.length >= max && value <= last.value) continue;

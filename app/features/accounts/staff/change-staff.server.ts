@@ -116,7 +116,7 @@ export type RenameOutcome = { outcome: 'done'; name: string } | { outcome: 'miss
 /** Renames a member of staff, also in the leads they own. */
 export async function renameStaff(
 	context: DbContext & {
-		correctOwnerNames: (db: Database, isEnough: (corrected: number) => boolean) => Promise<void>;
+		correctOwnerNames: (db: Database, shouldStop: (corrected: number) => boolean) => Promise<void>;
 	},
 	actor: Actor,
 	{ id, name: typed }: { id: string; name: string },

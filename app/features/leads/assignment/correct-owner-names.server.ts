@@ -7,11 +7,11 @@ const namesAtOnce = 500;
 /** Updates the owner's name stored in leads after a rename, a few at a time. */
 export async function correctOwnerNames(
 	db: Database,
-	isStopped: (corrected: number) => boolean,
+	shouldStop: (corrected: number) => boolean,
 ): Promise<void> {
 	let corrected = 0;
 	for (const owner of await listStaff(db)) {
-		while (!isStopped(corrected)) {
+		while (!shouldStop(corrected)) {
 			const written = await writeOwnerName(db, owner, namesAtOnce);
 			corrected += written;
 			if (written < namesAtOnce) break;

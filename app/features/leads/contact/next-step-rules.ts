@@ -12,7 +12,10 @@ export interface NextStep {
 /** The error when a next step is required. */
 export const stepMissing: FieldErrors = { followUp: 'Choose the next step.' };
 
-/** Whether a follow-up is due: at its time, inclusive. `followUpDueCondition` is the same in SQL, `followUpAheadCondition` its opposite. */
+/**
+ * Whether a follow-up is due: at its time, inclusive.
+ * `followUpDueCondition` is the same in SQL, `followUpAheadCondition` its opposite.
+ */
 export function isFollowUpDue(followUpAt: number | null, now: number): boolean {
 	return followUpAt !== null && followUpAt <= now;
 }
@@ -38,7 +41,10 @@ export function owedAnswerAt(
 	return lead.firstAnswerAt === null && lead.state !== 'lost' ? lead.answerDueAt : null;
 }
 
-/** Whether a first answer is late: after its time. `answerLateCondition` is the same in SQL, `answerAheadCondition` its opposite. */
+/**
+ * Whether a first answer is late: after its time.
+ * `answerLateCondition` is the same in SQL, `answerAheadCondition` its opposite.
+ */
 export function isAnswerLate(answerDueAt: number | null, now: number): boolean {
 	return answerDueAt !== null && answerDueAt < now;
 }

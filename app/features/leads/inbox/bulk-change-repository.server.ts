@@ -233,7 +233,7 @@ export async function eraseFromBulkChanges(trx: Database, leadId: string) {
 	await trx.deleteFrom('lead_bulk_rows').where('lead_id', '=', leadId).execute();
 }
 
-const forgottenAtOnce = 2000;
+const deleteBatchSize = 2000;
 
 /** Deletes bulk changes that ended before that time, in batches. */
 export async function deleteBulkChanges(db: Database, before: number) {
@@ -246,13 +246,13 @@ export async function deleteBulkChanges(db: Database, before: number) {
 	for (const { id } of old) {
 		let leads: { id: string }[];
 		do {
-			leads = await listBulkRows(db, id, forgottenAtOnce);
+			leads = await listBulkRows(db, id, deleteBatchSize);
 			await deleteBulkRows(
 				db,
 				id,
 				leads.map((lead) => lead.id),
 			);
-		} while (leads.length === forgottenAtOnce);
+		} while (leads.length === deleteBatchSize);
 		await db.deleteFrom('lead_bulk_changes').where('id', '=', id).execute();
 	}
 }

@@ -41,7 +41,7 @@ export async function eraseFreeText(trx: Database, leadId: string, erasedName: s
 			.where('id', '=', id)
 			.execute();
 	}
-	await eraseMoneyWords(trx, leadId);
+	await erasePaymentText(trx, leadId);
 	await deleteNameElsewhere(trx, leadId, erasedName);
 	await trx
 		.updateTable('lead_merges')
@@ -59,7 +59,7 @@ export async function eraseFreeText(trx: Database, leadId: string, erasedName: s
 }
 
 /** The law requires amounts, dates and receipt numbers to be kept; names and notes are erased. */
-async function eraseMoneyWords(trx: Database, leadId: string) {
+async function erasePaymentText(trx: Database, leadId: string) {
 	const enrolments = trx.selectFrom('enrolments').select('id').where('lead_id', '=', leadId);
 	await trx
 		.updateTable('enrolment_entries')

@@ -59,13 +59,13 @@ export async function deleteLeadKeys(
 	leadId: string,
 	which: LeadIdentity | 'all',
 ): Promise<void> {
-	const keys = which === 'all' ? undefined : Object.entries(keysOf(which));
-	const held = await listLeadKeys(trx, leadId);
-	for (const { kind, value } of held) {
-		if (keys && !keys.some((key) => key[0] === kind && key[1] === value)) continue;
-		const heir = (await listSharing(trx, { [kind]: value })).find((id) => id !== leadId);
+	const only = which === 'all' ? undefined : Object.entries(keysOf(which));
+	const keys = await listLeadKeys(trx, leadId);
+	for (const { kind, value } of keys) {
+		if (only && !only.some((key) => key[0] === kind && key[1] === value)) continue;
+		const nextLead = (await listSharing(trx, { [kind]: value })).find((id) => id !== leadId);
 		await trx.deleteFrom('lead_keys').where('kind', '=', kind).where('value', '=', value).execute();
-		if (heir) await insertKey(trx, { kind, value, lead_id: heir });
+		if (nextLead) await insertKey(trx, { kind, value, lead_id: nextLead });
 	}
 }
 
