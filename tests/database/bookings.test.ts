@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { insertException } from '#app/features/bookings/agenda-repository.server.ts';
 import { bookForLead, listHostsFor } from '#app/features/bookings/book-for-lead.server.ts';
 import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
 import {
@@ -23,6 +24,7 @@ import { listTimeline } from '#app/features/leads/details/timeline-repository.se
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { hour, minute } from '#app/platform/durations.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import { loadFree } from '#app/routes/booking-times/load-book.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -64,6 +66,29 @@ async function bookPatiently(...asked: Parameters<typeof book>): ReturnType<type
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
+	test('staff give a session to somebody else at the same time if its host is away', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		const hostId = 'asha';
+		await putHost(db, hostId);
+		const booked = await book(context, ten);
+		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+		await putHost(db, 'ravi');
+		const { id } = booked.booking;
+		const start = Date.parse(ten);
+		const move = () => moveBooking(context, id, { start }, { id: 'o', name: 'Owner' });
+		expect(await move()).toMatchObject({ booking: { host: { name: 'asha' }, sequence: 0 } });
+		await insertException(db, {
+			...{ id: newId(clock.now()), hostId, day: ten.slice(0, 10), isOpen: false, note: '' },
+			...{ from: 0, to: 24 * 60, at: 0 },
+		});
+		for (let n = 0; n < 2; n += 1) {
+			expect(await move()).toMatchObject({ booking: { host: { name: 'ravi' }, sequence: 1 } });
+		}
+		expect(await countCells(db)).toMatchObject({ seats: 1 });
+	});
+
 	test('a booking removes its time from every list, and creates its lead, mails and events', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));

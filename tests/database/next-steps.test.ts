@@ -410,6 +410,21 @@ onBothEngines((makeDatabase) => {
 		expect(anew).toMatchObject({ left: 2, later: { total: 3 } });
 	});
 
+	test('an answer owed today is among today’s work, also with a follow-up on a later day', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Vihaan' });
+		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + 240 * hour });
+		clock.pass(hour);
+		const { today, upcoming } = await openFollowUps({ db, clock }, asha);
+		const namesOf = ({ leads }: typeof today) => leads.map(({ name }) => name);
+		expect([namesOf(today), namesOf(upcoming)]).toEqual([['Vihaan'], ['Vihaan']]);
+		const ahead = await readCallsAfter(db, { me: asha.id }, clock.now());
+		expect(ahead.later?.next.name).toBe('Vihaan');
+		const place = ahead.later?.next.place;
+		const after = await readCallsAfter(db, { me: asha.id, place }, clock.now());
+		expect([after.next, after.later]).toEqual([undefined, undefined]);
+	});
+
 	test('the follow-ups page has the same count as the menu, beyond what it shows', async () => {
 		const { db, clock } = await prepare();
 		const staff = await makeStaff(db, 'Asha');

@@ -61,6 +61,9 @@ test('every shipped template marks its gaps, and nothing else', async () => {
 	expect(booked.find(({ name }) => name === 'booked')?.text).toContain(
 		'booked for 21 Nov 2026 at 5:00 pm.',
 	);
+	const ofBrother = draftMessages(templates, meera, { ...writer, session, guest: 'Arjun Iyer' });
+	const greeted = ofBrother.filter(({ text }) => /\bArjun\b/.test(text)).map(({ name }) => name);
+	expect(greeted.sort()).toEqual(['booked', 'session-reminder', 'session-time']);
 	expect(booked[0]).toMatchObject({ channel: 'Mail', subject: 'Your question about JIPMAT' });
 });
 

@@ -26,7 +26,7 @@ test.each([
 	['/testseries', ['>2026 IPMAT/BBA Test Series<', 'for the 2026 exams']],
 	[
 		'/news',
-		['Archive: ', '2023 season', 'The dates in these items have passed.', '/calander/changes'],
+		['Archive: ', 'From 2023', 'The dates in these items have passed.', '/calander/changes'],
 	],
 	[
 		'/news/applications-closing',

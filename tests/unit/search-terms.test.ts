@@ -15,6 +15,19 @@ test('a number in a text, such as a guardian’s, is found as it is typed', () =
 	}
 });
 
+test('the last digits of a number are found with their zeros', () => {
+	const termsOf = (phone: string) =>
+		documentTerms({ name: '', phones: [phone], emails: [], texts: [] });
+	const finds = (typed: string, phone: string) => {
+		const [parts = []] = readSearch(typed);
+		return parts.some((part) => termsOf(phone).some((term) => term.startsWith(part)));
+	};
+	expect(finds('0008', '+919876500008')).toBe(true);
+	expect(finds('0008', '+919876501008')).toBe(false);
+	expect(finds('0008', '+918000000000')).toBe(false);
+	expect(finds('09876', '+919876500008')).toBe(true);
+});
+
 describe('readSearch', () => {
 	test.each([
 		['Asha  Rao', [['asha'], ['rao']]],

@@ -60,21 +60,21 @@ export async function moveBooking(
 	if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 	return await changeBooking(context, id, by, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
-		// Submitted twice: already moved.
-		if (start === from && (hostId === undefined || hostId === booking.host.id)) return 'unchanged';
+		const isSameTime = start === from && (hostId === undefined || hostId === booking.host.id);
+		// Submitted twice: already moved. Staff may want somebody else, because the host is away.
+		if (isSameTime && (isVisitor(by) || hostId)) return 'unchanged';
 		// Locks all calendars that may be needed at once, so that two moves cannot deadlock.
 		const hosts = (await listHosts(trx)).filter(({ kinds }) => kinds.includes(kind.slug));
 		await lockHosts(trx, [booking.host.id, ...hosts.map((host) => host.id)]);
 		await release(trx, booking);
 		const same = hostId ?? booking.host.id;
 		const request = { kind, start, now };
-		const seat =
-			(await reserveSeat(trx, { ...request, hostId: same })) ??
-			(hostId ? undefined : await reserveSeat(trx, request));
+		const withSame = await reserveSeat(trx, { ...request, hostId: same });
+		const seat = withSame ?? (hostId ? undefined : await reserveSeat(trx, request));
 		if (!seat) throw new NoSeatLeft(kind, start);
+		await updateBooking(trx, id, { session_id: seat.sessionId, seat: seat.seat });
+		if (isSameTime && withSame) return 'unchanged';
 		await updateBooking(trx, id, {
-			session_id: seat.sessionId,
-			seat: seat.seat,
 			sequence: booking.sequence + 1,
 			reminders: countPast(seat.start, now.getTime()),
 			updated_at: now.getTime(),

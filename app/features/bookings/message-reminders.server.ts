@@ -58,7 +58,8 @@ export async function messageReminders({
 				// Checked again under the lock: another process may have been first, or the family may have cancelled.
 				if (!booking || (await listUnmessaged(trx, due, id)).length === 0) return false;
 				const { leadId, session, host, guest } = booking;
-				const about = { leadId, start: session.start, host: host.name, zone: guest.zone };
+				const { zone, name } = guest;
+				const about = { leadId, start: session.start, host: host.name, zone, guest: name };
 				const noticeId = nameReminder(booking, number);
 				return await remindLead(trx, reminder, { ...about, noticeId }, now);
 			});

@@ -96,9 +96,9 @@ export interface LeadFilter {
 	followUp?: FollowUpFilter;
 	/** Leaves out overdue first answers. */
 	exceptAnswerOverdue?: boolean;
-	/** Only first answers due later today, for leads without a follow-up. */
+	/** Only first answers due later today, for leads without a follow-up by tonight. */
 	owedToday?: boolean;
-	/** As `owedToday`, but due tomorrow or later, as after a weekend. */
+	/** First answers due tomorrow or later, as after a weekend, for leads without a follow-up. */
 	owedLater?: boolean;
 	/** Only enrolled leads without a recorded programme and fee. */
 	withoutFee?: boolean;

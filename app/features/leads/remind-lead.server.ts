@@ -17,6 +17,8 @@ interface Reminder {
 	host: string;
 	/** The family's time zone. */
 	zone: string;
+	/** The name of who comes. */
+	guest: string;
 	/** Unique, so that the database refuses a second reminder. */
 	noticeId: string;
 }
@@ -25,13 +27,13 @@ interface Reminder {
 export async function remindLead(
 	trx: Database,
 	{ template, site }: { template: StoredTemplate; site: Site },
-	{ leadId, start, host, zone, noticeId }: Reminder,
+	{ leadId, start, host, noticeId, ...about }: Reminder,
 	at: Date,
 ): Promise<boolean> {
 	const lead = await readFinalLead(trx, leadId);
 	if (!lead?.phone || (await isWrongPhone(trx, lead.id, lead.phone))) return false;
 	const { brand, hours } = site;
-	const writer = { actor: host, brand, hours, session: start, zone };
+	const writer = { actor: host, brand, hours, session: start, ...about };
 	const text = draftMessages([template], lead, writer)[0]?.text ?? '';
 	// A fact may be missing, such as the host's name.
 	if (findGaps(text).length > 0) return false;

@@ -12,6 +12,8 @@ export interface Writer {
 	session: number | null;
 	/** The family's time zone, where known. */
 	zone?: string;
+	/** Who comes to the session: maybe a sister or brother. */
+	guest?: string;
 }
 
 export interface StoredTemplate {
@@ -37,14 +39,16 @@ export function draftMessages(
 	lead: Addressed,
 	writer: Writer,
 ): MessageDraft[] {
-	const values = readValues(lead, writer);
-	return templates.map(({ slug, data: { label, channel, subject = '', text } }) => ({
-		name: slug,
-		label,
-		channel,
-		subject: fillTemplate(subject, values),
-		text: fillTemplate(text, values),
-	}));
+	return templates.map(({ slug, data: { label, channel, subject = '', text } }) => {
+		const values = readValues(text, lead, writer);
+		return {
+			name: slug,
+			label,
+			channel,
+			subject: fillTemplate(subject, values),
+			text: fillTemplate(text, values),
+		};
+	});
 }
 
 /** The drafts in order: first those about a call that reached nobody, or else about a session that is booked. */
@@ -72,21 +76,24 @@ export function findApproved(
 	writer: Writer,
 	message: string,
 ): ApprovedMessage | undefined {
-	const values = readValues(lead, writer);
+	const valuesOf = (text: string) => readValues(text, lead, writer);
 	const found = templates.find(
 		({ data }) =>
 			data.channel === 'WhatsApp' &&
 			data.approvedName &&
-			fillTemplate(data.text, values) === message,
+			fillTemplate(data.text, valuesOf(data.text)) === message,
 	);
 	if (!found?.data.approvedName) return undefined;
+	const values = valuesOf(found.data.text);
 	const names = new Set([...found.data.text.matchAll(field)].map(([, name]) => name));
 	const variables = [...names].map((name) => values[name as keyof Values]);
 	return { name: found.data.approvedName, variables };
 }
 
-function readValues({ name, ...lead }: Addressed, writer: Writer): Values {
-	const { actor, brand, hours, session, zone = indiaZone } = writer;
+/** The values for a text; one about the session greets its guest. */
+function readValues(text: string, { name: leadName, ...lead }: Addressed, writer: Writer): Values {
+	const { actor, brand, hours, session, zone = indiaZone, guest = leadName } = writer;
+	const name = /\{(?:day|time)\}/.test(text) ? guest : leadName;
 	const day = session ? formatDay(dayIn(zone, session)) : '';
 	const place = isIndia(zone) ? '' : ` (${nameZone(zone)})`;
 	const time = session ? `${timeIn(zone, session)}${place}` : '';

@@ -5,7 +5,7 @@ import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { readWrongPhones } from '../find-lead.server.ts';
 import { countLeadsUpTo } from '../inbox/all-leads-repository.server.ts';
-import { dueSoonMs } from '../inbox/lead-filter-repository.server.ts';
+import { dueSoonMs, startOfTomorrow } from '../inbox/lead-filter-repository.server.ts';
 import { countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
@@ -78,16 +78,19 @@ async function readGroup(
 
 /** Merges follow-ups and first answers by time. */
 function joinGroups(planned: FollowUpGroup, owed: FollowUpGroup): FollowUpGroup {
-	const leads = [...planned.leads, ...owed.leads].sort(
-		(a, b) => stepTime(a) - stepTime(b) || (a.id < b.id ? -1 : 1),
-	);
+	const timed = [
+		...planned.leads.map((lead) => ({ lead, at: lead.followUpAt ?? 0 })),
+		...owed.leads.map((lead) => ({ lead, at: lead.answerDueAt ?? 0 })),
+	].sort((a, b) => a.at - b.at || (a.lead.id < b.lead.id ? -1 : 1));
 	const total = Math.min(planned.total + owed.total, maxCounted);
-	return { leads: leads.slice(0, maxOfEach), total };
+	return { leads: timed.slice(0, maxOfEach).map(({ lead }) => lead), total };
 }
 
-/** The time of a lead's next step: its follow-up, or else its first answer. */
-function stepTime({ followUpAt, answerDueAt }: LeadSummary) {
-	return followUpAt ?? answerDueAt ?? 0;
+/** The time of a lead's next step: its follow-up if that is by tonight, or else an answer that is owed. */
+function stepTime({ followUpAt, answerDueAt, firstAnswerAt }: LeadSummary, now: number) {
+	const isTonight = followUpAt !== null && followUpAt < startOfTomorrow(now);
+	const owed = firstAnswerAt === null ? answerDueAt : null;
+	return (isTonight ? followUpAt : (owed ?? followUpAt)) ?? 0;
 }
 
 /** Today's follow-ups of a person and of everybody they stand in for, with how many are due. */
@@ -165,7 +168,7 @@ export async function readCallsAfter(
 		readGroup(db, { owner, owedToday: true }, { ...fromPlace, sort: 'due' }, now),
 	]);
 	const rest = joinGroups(...today);
-	const isLater = (lead: LeadSummary) => stepTime(lead) > now.getTime() + dueSoonMs;
+	const isLater = (lead: LeadSummary) => stepTime(lead, since) > now.getTime() + dueSoonMs;
 	const firstLater = list === 'later' ? -1 : rest.leads.findIndex(isLater);
 	const dueToday = firstLater < 0 ? rest.total : firstLater;
 	const toCall = (stage: Stage, lead: LeadSummary | undefined): NextCall | undefined =>
@@ -173,7 +176,7 @@ export async function readCallsAfter(
 			id: lead.id,
 			name: lead.name,
 			place: writePlace(stage, lead, since),
-			dueLater: stage !== 'late' && isLater(lead) ? stepTime(lead) : undefined,
+			dueLater: stage !== 'late' && isLater(lead) ? stepTime(lead, since) : undefined,
 		};
 	const later = toCall('later', rest.leads[firstLater]);
 	return {
@@ -190,6 +193,6 @@ type Stage = 'late' | 'today' | 'later';
 
 /** The cursor of a lead in a round of calls that began at that time. */
 export function writePlace(list: Stage, lead: LeadSummary, since: number): string {
-	const value = list === 'late' ? (lead.answerDueAt ?? 0) : stepTime(lead);
+	const value = list === 'late' ? (lead.answerDueAt ?? 0) : stepTime(lead, since);
 	return `${list}.${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;
 }

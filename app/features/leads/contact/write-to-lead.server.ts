@@ -71,8 +71,8 @@ export async function messageLead(
 		const details = { to: lead.phone, leadId: lead.id, channel: 'whatsapp' as const };
 		return async (trx, at) => {
 			const next = await findNextSession(trx, lead.id, at.getTime());
-			const { start: session = null, zone } = next ?? {};
-			const writer = { actor: actor.name, brand, hours, session, zone };
+			const { start: session = null, zone, guest } = next ?? {};
+			const writer = { actor: actor.name, brand, hours, session, zone, guest };
 			const approved = findApproved(context.templates, lead, writer, text);
 			const props = { brand, actor: actor.name, text, approved };
 			await enqueueMessage(trx, { template: 'whatsapp-message', props }, { ...details, at });

@@ -159,13 +159,16 @@ function isNotLate(leads: Leads, now: number) {
 	]);
 }
 
-/** First answers due today, for leads without another next step. */
+/** First answers due today, for leads without a next step by tonight. */
 function owedToday(leads: Leads, now: number) {
 	return [
 		isUnanswered(leads),
 		answerAheadCondition(leads, now),
 		leads('due_at', '<', startOfTomorrow(now)),
-		leads('follow_up_at', 'is', null),
+		leads.or([
+			leads('follow_up_at', 'is', null),
+			leads('follow_up_at', '>=', startOfTomorrow(now)),
+		]),
 	];
 }
 
@@ -180,7 +183,8 @@ function isSoonOrOlder(leads: Leads, since: number, now: number) {
 	return leads.or([leads('follow_up_at', '<', now + dueSoonMs), leads('updated_at', '<', since)]);
 }
 
-function startOfTomorrow(now: number) {
+/** When the next day begins in India. */
+export function startOfTomorrow(now: number) {
 	return indiaDayStart(addDays(indiaDay(now), 1));
 }
 

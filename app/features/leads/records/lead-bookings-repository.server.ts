@@ -27,7 +27,7 @@ export async function listBookingsOf(
 	return bookings;
 }
 
-/** The first session a lead has booked after a time, with the family's time zone; undefined when there is none. */
+/** The first session a lead has booked after a time, with the guest and the family's time zone; undefined when there is none. */
 export async function findNextSession(db: Database, leadId: string, after: number) {
 	const row = await db
 		.selectFrom('bookings')
@@ -40,6 +40,6 @@ export async function findNextSession(db: Database, leadId: string, after: numbe
 		.limit(1)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { zone }: { zone: string } = JSON.parse(row.guest);
-	return { bookingId: row.id, start: row.start_at, zone };
+	const { zone, name }: { zone: string; name: string } = JSON.parse(row.guest);
+	return { bookingId: row.id, start: row.start_at, zone, guest: name };
 }

@@ -76,9 +76,11 @@ export function findSearchError(typed: string): string | undefined {
 function readPhone(text: string): string[][] {
 	const digits = text.replace(/\D/g, '');
 	if (text.startsWith('+')) return [[digits]];
-	const local = digits.replace(/^0+/, '');
-	if (local === '') return [];
-	return [[...new Set([local, `r${reverseDigits(local)}`, digits])]];
+	if (/^0*$/.test(digits)) return [];
+	// A 0 is dialled before a whole number, and else is one of the digits that somebody remembers.
+	const isWhole = digits.length > 10;
+	const local = digits.replace(isWhole ? /^0+/ : /^0/, '');
+	return [[...new Set([local, `r${reverseDigits(isWhole ? local : digits)}`, digits])]];
 }
 
 function phoneTerms(phone: string) {

@@ -63,7 +63,8 @@ async function draftChat(
 		content.list('message'),
 	]);
 	const { brand, hours } = site;
-	const writer = { actor: host.name, brand, hours, session: start, zone: guest.zone };
+	const { zone, name } = guest;
+	const writer = { actor: host.name, brand, hours, session: start, zone, guest: name };
 	const draft = draftMessages(templates, lead, writer).find(({ name }) => name === templateName);
 	return { leadId: lead.id, text: draft?.text };
 }

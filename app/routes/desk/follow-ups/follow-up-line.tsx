@@ -15,7 +15,8 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 	const { owedSince, followUpAt } = lead;
 	const next = timeOfChoice('tomorrow', now, useWorkdays());
 	const isOwed = owedSince !== null && isAnswerLate(owedSince, now);
-	const isOwedLater = owedSince !== null && !isOwed && followUpAt === null;
+	const isOwedLater =
+		owedSince !== null && !isOwed && (followUpAt === null || followUpAt > owedSince);
 	return (
 		<li>
 			<div>
@@ -31,10 +32,10 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				</p>
 				<p>
 					{isOwed ? <em>{`Reply late by ${describeSpan(now - owedSince)}`}</em> : null}
-					{isOwed && followUpAt !== null ? ' · ' : null}
 					{isOwedLater ? (
 						<strong>{`First answer ${describeDateTime(owedSince, now)}`}</strong>
 					) : null}
+					{(isOwed || isOwedLater) && followUpAt !== null ? ' · ' : null}
 					{lead.isSession ? 'Session ' : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					{lead.stepPurpose ? <strong>{`: ${lead.stepPurpose}`}</strong> : null}

@@ -44,8 +44,8 @@ export async function loadLead(
 	const done = url.searchParams.get('done');
 	const now = clock.now().getTime();
 	const { brand, hours } = site;
-	const { start: session = null, zone } = opened.nextSession ?? {};
-	const writer = { actor: user.name, brand, hours, session, zone };
+	const { start: session = null, zone, guest } = opened.nextSession ?? {};
+	const writer = { actor: user.name, brand, hours, session, zone, guest };
 	return {
 		...opened,
 		timeline: opened.timeline.map((event) => showEvent(event, now)),

@@ -276,7 +276,8 @@ function OtherForms({ enrolment, answer }: RecordProps) {
 			{enrolment.withdrawnAt === null ? (
 				<FoldedForm heading="The student leaves" about={programme} isOpen={isAnswered('withdraw')}>
 					<p className="mb-4 max-w-prose">
-						Nothing more is due after that. Record any refund separately.
+						Nothing more is due after that, and you cannot take it back. Record any refund
+						separately.
 					</p>
 					<MoneyForm
 						{...common}
