@@ -109,6 +109,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await recordCalendar({ db, clock });
 		clock.pass(settlingTime);
 		expect(await send(db, clock)).toBe(0);
+		// A correction by night is part of the same mail.
+		passTo('2026-11-17T20:30:00Z');
+		await putDates(db, [['Exam', '18.05.2027']]);
+		await recordCalendar({ db, clock });
 		passTo('2026-11-18T02:29:59Z');
 		expect(await send(db, clock)).toBe(0);
 		clock.pass(1000);

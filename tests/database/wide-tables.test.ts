@@ -91,6 +91,8 @@ onBothEngines((makeDatabase) => {
 		}
 		expect(await update(header, opens)).toEqual({ outcome: 'updated' });
 		expect(await published(db)).toMatchObject({ tabledata: [...header, ...opens] });
+		// One cell too many does not make it a narrow table.
+		expect(await update(header, opens, exam, ['', '', ''])).toMatchObject({ outcome: 'invalid' });
 	});
 
 	test('the update page keeps the width of a table, and rejects another', async () => {

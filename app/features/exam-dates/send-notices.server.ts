@@ -7,6 +7,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { hour, second } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { describeChange } from './describe-change.ts';
 import { findStep, listStepsFrom } from './exam-date-repository.server.ts';
 import { lockCalendar } from './record-exam-dates.server.ts';
@@ -60,7 +61,8 @@ export async function sendDueNotices(
 async function startNotices({ db, clock }: DbContext) {
 	const now = clock.now();
 	const at = now.getTime();
-	if ((await listSettledExams(db, at, maxWait)).length > 0) {
+	// By night nobody is mailed, and until the morning another change may correct the first.
+	if (!isQuiet(now) && (await listSettledExams(db, at, maxWait)).length > 0) {
 		await db.transaction().execute(async (trx) => {
 			await lockCalendar(trx);
 			for (const exam of await listSettledExams(trx, at, maxWait)) {

@@ -42,6 +42,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 	}
 	// Aborted because of a newer submission of the same form, whose outcome is reported.
 	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
+	stored = undefined;
 	if (form) form.ended(failure, sent);
 	else reportToOthers(failure);
 	// A success would revalidate the page, which would fail too.

@@ -1,6 +1,15 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { choice, group, link, list, longText, optional, ownerOnly, text } from '../fields.ts';
 
+const phoneForm = {
+	rule: /^\+?[\d ()/-]{7,}$/,
+	advice: 'Write a number that can be dialled, such as +91 98765 43210.',
+};
+const emailForm = {
+	rule: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+	advice: 'Write one email address, such as hello@example.com.',
+};
+
 /** The provider's name, numbers and links, used by every page. */
 export const site = defineCollection({
 	name: 'site',
@@ -30,7 +39,12 @@ export const site = defineCollection({
 			max: 300,
 		}),
 		phone: ownerOnly(
-			text({ label: 'Phone', help: 'With country code, as it should be read.', max: 30 }),
+			text({
+				label: 'Phone',
+				help: 'With country code, as it should be read.',
+				max: 30,
+				form: phoneForm,
+			}),
 		),
 		whatsapp: ownerOnly(
 			optional(
@@ -38,10 +52,18 @@ export const site = defineCollection({
 					label: 'WhatsApp number',
 					help: 'Leave empty if it is the phone number above.',
 					max: 30,
+					form: phoneForm,
 				}),
 			),
 		),
-		email: ownerOnly(text({ label: 'Email', help: 'Families see it and write to it.', max: 120 })),
+		email: ownerOnly(
+			text({
+				label: 'Email',
+				help: 'Families see it and write to it.',
+				max: 120,
+				form: emailForm,
+			}),
+		),
 		privacyContact: ownerOnly(
 			optional(
 				text({

@@ -130,10 +130,11 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
 	}
 	const [header = [], ...rows] = toRows(stored.cells, width);
 	const added = header.slice(declared);
+	const isWhole = added.every((name, n) => name === sent.cells[declared + n]);
 	// Beyond the declared columns a header has names, while the next row already has figures.
 	const isNarrow =
 		sent.cells.length % width > 0 || /\d/.test(sent.cells.slice(declared, width).join());
-	if (!isNarrow || !added.every((name) => ownColumns.test(name.trim()))) {
+	if (isWhole || !isNarrow || !added.every((name) => ownColumns.test(name.trim()))) {
 		return readJsonTable(text, width);
 	}
 	const cells = toRows(sent.cells, declared).flatMap((row, n) => {

@@ -2,7 +2,7 @@ import { type Database, type DbContext, inTransaction } from '#app/db/open-datab
 import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead } from '../change-lead.server.ts';
-import { leadDetailNames, leadFields, readAsked } from '../lead-schema.ts';
+import { freeTextOf, leadDetailNames, leadFields, phoneToCall, readAsked } from '../lead-schema.ts';
 import type { LeadDetails, LeadOutcome, UnconfirmedDetail } from '../lead-types.ts';
 import { nameProgramme } from '../programme-names.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
@@ -46,6 +46,18 @@ export async function listUnconfirmed(
 			({ value }) => !settled.has(nameValue(field, value)),
 		),
 	);
+}
+
+/** What one enquiry of a lead said about its sender, by field, to begin another child's lead. */
+export async function readStatement(
+	db: Database,
+	{ leadId, reference }: { leadId: string; reference: string },
+): Promise<Record<string, string>> {
+	const statements = await listStatements(db, leadId);
+	const sent = statements.find((one) => one.reference === reference)?.sent;
+	if (!sent) return {};
+	const details = comparedFields.map((field) => [field, readAsked(sent, field)]);
+	return { ...Object.fromEntries(details), phone: phoneToCall(sent), question: freeTextOf(sent) };
 }
 
 /** The other values of a field since the current one was last given, newest first. */

@@ -94,7 +94,7 @@ export function LeadScreen(props: LeadScreenProps) {
 			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} isOwn={props.doing === 'log-chat'} />
 			<ConflictNotice answer={props.answer} />
-			<UnconfirmedDetails {...props} />
+			<UnconfirmedDetails {...props} leadId={props.lead.id} />
 			<div className="lead-columns">
 				<WorkPanel {...props} />
 				<aside aria-label="About this lead" className="lead-about">

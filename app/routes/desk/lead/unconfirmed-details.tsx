@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { isMinorClass, leadFields } from '#app/features/leads/lead-schema.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
@@ -7,7 +8,9 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Unconfirmed details from later enquiries, each used or declined with one click. */
-export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: UnconfirmedDetail[] }) {
+export function UnconfirmedDetails(
+	props: LeadFormParts & { leadId: string; unconfirmed: UnconfirmedDetail[] },
+) {
 	const wrong = answerTo(props.answer, 'unconfirmed')?.errors?.unconfirmed;
 	if (props.unconfirmed.length === 0 && !wrong) return null;
 	return (
@@ -27,6 +30,7 @@ export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: Unconfi
 						className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
 					>
 						<DetailText detail={detail} />
+						{detail.field === 'name' ? <SiblingLink {...props} detail={detail} /> : null}
 						<Decision {...props} detail={detail} />
 					</li>
 				))}
@@ -50,6 +54,16 @@ function DetailText({ detail }: { detail: UnconfirmedDetail }) {
 				{` · Enquiry ${reference}`}
 			</p>
 		</div>
+	);
+}
+
+/** Another name may be a brother or sister, who needs a lead of their own. */
+function SiblingLink({ leadId, detail }: { leadId: string; detail: UnconfirmedDetail }) {
+	const query = new URLSearchParams({ sibling: leadId, enquiry: detail.reference });
+	return (
+		<Link to={`/desk/leads/new?${query}`} discover="none" className="desk-link">
+			Another child? Make a lead for {detail.value}
+		</Link>
 	);
 }
 

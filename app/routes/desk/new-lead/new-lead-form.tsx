@@ -26,15 +26,15 @@ interface NewLeadAnswer extends FormAnswer {
 export function NewLeadForm(props: {
 	exams: string[];
 	now: number;
-	/** The name or number that was searched for without result. */
-	known: { name?: string; phone?: string };
+	/** What the fields begin with, by field. */
+	known: Record<string, string>;
 	answer?: NewLeadAnswer;
 }) {
-	const { answer } = props;
+	const { answer, known } = props;
 	const [live, findMatches] = useMatches();
 	// Once the form is sent, the question below lists the matches.
 	const hints = answer?.matches ? [] : live;
-	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
+	const isUnfolded = folded.some((field) => answer?.errors?.[field] || known[field]);
 	return (
 		// The server reports all errors at once; a browser would stop at the first field.
 		<DraftForm name="new-lead" asksFirst noValidate className="mt-4 max-w-prose space-y-4">
@@ -44,7 +44,7 @@ export function NewLeadForm(props: {
 					{...name}
 					name="name"
 					answer={answer}
-					defaultValue={props.known.name}
+					defaultValue={known.name}
 					autoFocus={!answer}
 					onChange={({ currentTarget: { form } }) => form && findMatches(form)}
 				/>
@@ -52,12 +52,12 @@ export function NewLeadForm(props: {
 					{...phone}
 					name="phone"
 					answer={answer}
-					defaultValue={props.known.phone}
+					defaultValue={known.phone}
 					onChange={({ currentTarget: { form } }) => form && findMatches(form)}
 				/>
 			</div>
 			<LiveMatches matches={hints.filter(({ by }) => by === 'name' || by === 'phone')} />
-			<Field {...question} name="question" rows={2} answer={answer} />
+			<Field {...question} name="question" rows={2} answer={answer} defaultValue={known.question} />
 			<FieldGroup legend={came.label} name="came" answer={answer}>
 				<div className="choice-row">
 					{leadOrigins.map((way) => (
@@ -74,7 +74,7 @@ export function NewLeadForm(props: {
 				</div>
 			</FieldGroup>
 			<FollowUpFields id="new-lead" now={props.now} required answer={answer} />
-			<details open={isFoldedWrong}>
+			<details open={isUnfolded}>
 				<summary className="desk-link">More about them</summary>
 				<div className="mt-2 grid gap-4 sm:grid-cols-2">
 					{Object.entries(others).map(([field, declared]) => (
@@ -84,16 +84,23 @@ export function NewLeadForm(props: {
 							{...(field === 'exam' && { suggestions: props.exams })}
 							name={field}
 							answer={answer}
+							defaultValue={known[field]}
 							onChange={({ currentTarget: { form } }) =>
 								field === 'email' && form && findMatches(form)
 							}
 						/>
 					))}
-					<Field {...guardianName} name="guardianName" answer={answer} />
+					<Field
+						{...guardianName}
+						name="guardianName"
+						answer={answer}
+						defaultValue={known.guardianName}
+					/>
 					<Field
 						{...guardianPhone}
 						name="guardianPhone"
 						answer={answer}
+						defaultValue={known.guardianPhone}
 						onChange={({ currentTarget: { form } }) => form && findMatches(form)}
 					/>
 					<div className="sm:col-span-2">

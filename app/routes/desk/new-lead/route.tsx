@@ -1,8 +1,11 @@
-import { appContext } from '#app/app-context.ts';
+import { appContext, type RequestContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
 import { readSiteContext } from '#app/features/enquiries/site-context.server.ts';
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
+import { openFinalLead } from '#app/features/leads/details/open-lead.server.ts';
+import { readStatement } from '#app/features/leads/details/unconfirmed-details.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
@@ -19,12 +22,24 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const exams = await app.content.labels('exam');
-	const found = await decryptSearchQuery(app, url.searchParams.get('find'));
 	return {
 		exams: exams.map(({ label }) => label),
-		known: /\d/.test(found) ? { phone: found } : { name: found },
+		known: await readKnown(app, requireUser(context), url.searchParams),
 		now: app.clock.now().getTime(),
 	};
+}
+
+/** What is known of the family: from an enquiry that joined a sibling's lead, or what was searched for in vain. */
+async function readKnown(
+	app: RequestContext,
+	user: Actor,
+	params: URLSearchParams,
+): Promise<Record<string, string>> {
+	const lead = await openFinalLead(app, user, params.get('sibling') ?? '');
+	const reference = params.get('enquiry') ?? '';
+	if (lead) return await readStatement(app.db, { leadId: lead.id, reference });
+	const found = await decryptSearchQuery(app, params.get('find'));
+	return /\d/.test(found) ? { phone: found } : { name: found };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
