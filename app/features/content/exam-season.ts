@@ -24,6 +24,11 @@ export function isExamSeason(today: string): boolean {
 	return day >= '04-01' && day <= seasonEnd;
 }
 
+/** Whether a season's exams and interviews are over for certain. */
+export function isSeasonOver(season: string, today: string): boolean {
+	return today > `${season}-${seasonEnd}`;
+}
+
 /** The exam year a batch prepares for. Students who start in class 11 take the exams at the end of class 12. */
 export function findExamYear(
 	starts: string,

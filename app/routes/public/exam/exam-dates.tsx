@@ -1,3 +1,4 @@
+import { isSeasonOver } from '#app/features/content/exam-season.ts';
 import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceFold } from '../blocks/source-line.tsx';
@@ -49,7 +50,8 @@ function SeasonDates({ view: { dates, days }, record, today, calendarFile }: Exa
 	const isRepeated = (name: string) => steps.filter(({ step }) => step === name).length > 1;
 	const isAhead = steps.some(({ end }) => end && end >= today);
 	// A date that is only text, such as “May 2027”, may still be ahead.
-	const isOver = steps.every(({ end }) => end && end < today);
+	const isOver =
+		!isAhead && (steps.every(({ end }) => end !== undefined) || isSeasonOver(season, today));
 	return (
 		<>
 			{isAhead && dated.length > 1 ? (
