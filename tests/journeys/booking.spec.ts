@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { day } from '#app/platform/durations.ts';
 import { addDays, indiaDay, weekdayOf } from '#app/platform/india-time.ts';
 import { findBarriers } from './find-barriers.ts';
-import { checkScreen, expect, hydrated, staffTest, test } from './journey.ts';
+import { checkScreen, expect, expectSeen, hydrated, staffTest, test } from './journey.ts';
 
 // Network addresses that no other test uses, because submissions are counted.
 const senders = { true: '198.51.100.31', false: '198.51.100.32' };
+const typing: Record<string, string> = { chromium: '198.51.100.35', phone: '198.51.100.36' };
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -178,6 +179,63 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+test('what a family typed stays for another time and the waiting list, until it has booked @both', async ({
+	page,
+	context,
+}, { project }) => {
+	await page.setExtraHTTPHeaders({ 'X-Forwarded-For': typing[project.name] ?? '' });
+	const main = page.getByRole('main');
+	const typed = async (values: Record<string, string>) => {
+		await page.locator('html[data-hydrated]').waitFor();
+		for (const [label, value] of Object.entries(values)) {
+			await expect(main.getByLabel(label)).toHaveValue(value);
+		}
+	};
+	await page.goto('/book');
+	await chooseLastTime(page);
+	await main.getByLabel('Student’s name').fill('Kabir Sen');
+	await main.getByLabel('Class').selectOption('Drop year');
+	await main.getByLabel('Student’s phone').fill('98765 43217');
+	const kept = {
+		'Student’s name': 'Kabir Sen',
+		'Student’s class': 'Drop year',
+		'Student’s phone': '98765 43217',
+	};
+	await main.getByRole('link', { name: 'Choose another time' }).click();
+	await page
+		.getByRole('link', { name: /\d:\d\d/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/book\?.*start=/);
+	await typed(kept);
+	await page.reload();
+	await typed(kept);
+
+	// A time is free, so there is nothing to wait for.
+	await page.goto('/book/wait?kind=counselling');
+	await typed(kept);
+	await main.getByRole('button', { name: 'Tell me' }).click();
+	await main.locator('form').getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/book\?.*start=/);
+	await typed(kept);
+
+	const book = main.getByRole('button', { name: 'Book this time' });
+	await context.setOffline(true);
+	await book.click();
+	await expectSeen(main.getByRole('alert').filter({ hasText: 'You seem to be offline' }));
+	await typed(kept);
+	await context.setOffline(false);
+	await book.click();
+	await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
+	await page.locator('html[data-hydrated]').waitFor();
+	await main.getByText('Cancel', { exact: true }).click();
+	await main.getByRole('button', { name: 'Cancel this session' }).click();
+	await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is cancelled');
+	await page.goto('/book');
+	await chooseLastTime(page);
+	await typed({ 'Student’s name': '' });
+});
 
 /** The fields from the name on, without an email. */
 const filledIn = [

@@ -2,7 +2,11 @@ import { day } from '#app/platform/durations.ts';
 import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 import type { EnquiryFormName } from './enquiry-forms.ts';
 
-const own = new Set(['key', 'timeToFill', 'attribution', 'page', 'source', 'website']);
+/** What the page sends by itself. */
+const own = new Set([
+	...['key', 'timeToFill', 'attribution', 'page', 'source', 'website'],
+	...['kind', 'start', 'zone'],
+]);
 
 /** A submission: what was typed, and its idempotency key. */
 export interface Attempt {
@@ -10,7 +14,7 @@ export interface Attempt {
 	key: string;
 }
 
-/** The typed content as one text, for comparison. */
+/** The typed content as one text, to compare it or to fill it in again. */
 export function contentOf(sent: FormData): string {
 	return JSON.stringify([...sent].filter(([name]) => !own.has(name)));
 }
@@ -41,12 +45,17 @@ export function restoreUnsent(
 			clearUnsent(form);
 			return undefined;
 		}
-		for (const [name, value] of JSON.parse(content)) {
-			const input = element.elements.namedItem(name);
-			if (input instanceof HTMLElement && 'value' in input && !isTyped(input)) input.value = value;
-		}
+		fillIn(element, content);
 		return { content, key };
 	});
+}
+
+/** Fills in typed content again, where nothing else is typed. */
+export function fillIn(element: HTMLFormElement, content: string) {
+	for (const [name, value] of JSON.parse(content)) {
+		const input = element.elements.namedItem(name);
+		if (input instanceof HTMLElement && 'value' in input && !isTyped(input)) input.value = value;
+	}
 }
 
 /** The storage key of an unsent form. A page with the form restores it at once. */

@@ -129,7 +129,7 @@ export function OtherFailures() {
 	useEffect(() => recordShownAnswers(answers), [answers]);
 	return (
 		// At the top, because the save buttons and a phone's tabs are at the bottom.
-		<div className="pointer-events-none fixed inset-x-0 top-2 z-30 px-4">
+		<div className="pointer-events-none fixed inset-x-0 top-2 z-50 px-4">
 			{failure ? (
 				<div className="pointer-events-auto relative mx-auto max-w-prose rounded-control shadow-overlay">
 					<FailureNote

@@ -1,12 +1,4 @@
-import {
-	Fragment,
-	type ReactNode,
-	type Ref,
-	useEffect,
-	useId,
-	useRef,
-	useSyncExternalStore,
-} from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EnquiryAnswer } from '#app/features/enquiries/enquiry-answer.ts';
 import {
@@ -23,6 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import { CorrectedMessage } from '#app/ui/forms/form-message.tsx';
+import { FormAlert, UnsentNote } from '#app/ui/forms/unsent-note.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 import { useSite } from '../shell/use-site.ts';
@@ -82,7 +75,7 @@ export function EnquiryForm(props: {
 				data-hydrate-stored={unsentName(form)}
 				className="space-y-4"
 			>
-				{refusal?.message ? <Message>{refusal.message}</Message> : null}
+				{refusal?.message ? <FormAlert>{refusal.message}</FormAlert> : null}
 				<input type="hidden" name="source" value={source} />
 				<input type="hidden" name="page" value={props.page ?? pathname} />
 				<div className="honeypot" aria-hidden="true">
@@ -117,7 +110,9 @@ export function EnquiryForm(props: {
 				})}
 				<div>
 					<CorrectedMessage answer={refusal} />
-					{state.step === 'unsent' ? <Unsent isNew={state.isNew} /> : null}
+					{state.step === 'unsent' ? (
+						<UnsentNote isNew={state.isNew} kept="What you wrote is saved on this device." />
+					) : null}
 					{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
 					<Button type="submit" variant={variant} className="w-full">
 						{state.step === 'sending' ? 'Sending …' : submitLabel}
@@ -175,43 +170,6 @@ function Attachment(props: { name: string; tick: string; text?: string }) {
 			</details>
 		</>
 	);
-}
-
-function Message(props: { ref?: Ref<HTMLParagraphElement>; children: ReactNode }) {
-	return (
-		<p
-			ref={props.ref}
-			role="alert"
-			className="mb-4 scroll-mt-28 scroll-mb-40 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold"
-		>
-			{props.children}
-		</p>
-	);
-}
-
-/** Beside the button: whoever has pressed it would not see it above a long form. */
-function Unsent({ isNew }: { isNew: boolean }) {
-	const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-	const place = useRef<HTMLParagraphElement>(null);
-	useEffect(() => {
-		if (isNew) place.current?.scrollIntoView({ block: 'nearest' });
-	}, [isNew]);
-	return (
-		<Message ref={place}>
-			{isOnline
-				? 'This has not reached us yet. What you wrote is saved on this device. Send it again.'
-				: 'You seem to be offline. What you wrote is saved on this device. Send it again when you are back online.'}
-		</Message>
-	);
-}
-
-function followNetwork(listener: () => void) {
-	addEventListener('online', listener);
-	addEventListener('offline', listener);
-	return () => {
-		removeEventListener('online', listener);
-		removeEventListener('offline', listener);
-	};
 }
 
 function Summary({ lines }: { lines: readonly SummaryLine[] }) {

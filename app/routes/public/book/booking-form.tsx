@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { useTypedGuest } from './use-typed-guest.ts';
 
 /**
  * The last step: the guest's details. If the time was taken meanwhile, another can be chosen here without losing the
@@ -25,6 +26,7 @@ export function BookingForm(props: {
 }) {
 	const { kind, start, zone, answer, next } = props;
 	const { form, shown, check, findIn } = useFormErrors(guestFields, answer, findMissingContact);
+	useTypedGuest(form);
 	return (
 		<form
 			ref={form}

@@ -23,6 +23,7 @@ import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/wait.ts';
 import { GuestFields, PrivacyLine } from './booking-form.tsx';
+import { useTypedGuest } from './use-typed-guest.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];
@@ -182,6 +183,7 @@ function WaitForm(
 	const { kind, start, zone, answer, free, today } = props;
 	const fields = waitFieldsFor(props.canMail);
 	const { form, shown, check, findIn } = useFormErrors(fields, answer, findMissingContact);
+	useTypedGuest(form);
 	const asked = new URLSearchParams({ kind: kind.slug });
 	if (start !== null) asked.set('start', new Date(start).toISOString());
 	return (

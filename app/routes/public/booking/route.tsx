@@ -18,6 +18,7 @@ import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { loadPicker } from '../../booking-times/load-book.server.ts';
 import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
+import { useForgetGuest } from '../book/use-typed-guest.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 import { useSite } from '../shell/use-site.ts';
@@ -144,6 +145,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
 	const site = useSite();
+	useForgetGuest(loaderData.isNew);
 	const when = formatInBothZones(loaderData.start, zone);
 	return (
 		<main id="main">

@@ -24,6 +24,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
+import { useForgetGuest } from '../book/use-typed-guest.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/waiting.ts';
 import { LinkToKeep } from './booking-actions.tsx';
@@ -105,6 +106,7 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 	const { kind, wanted, offer, manage, state } = loaderData;
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
+	useForgetGuest(search.has('new'));
 	const { title, intro } = describeState(loaderData, search.has('late'));
 	const shown = offer?.start ?? wanted.start;
 	return (

@@ -16,6 +16,7 @@ import { type AccountLink, accountLinkFor } from './account-link.ts';
 import { bookingLink, phoneLink, whatsappLink } from './contact-links.ts';
 import { Footer } from './footer.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
+import { OfflineGuard } from './offline-guard.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -40,6 +41,8 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 	const { site, menu, accountLink, mailWaits } = loaderData;
 	const place = accountLink?.to ?? '';
 	const { pathname } = useLocation();
+	// The account's pages keep their forms themselves.
+	const isGuarded = !useMatches().some(({ id }) => id === 'routes/account/layout');
 	const asksForEmail = pathname === '/watch' || pathname === '/newsletter';
 	preload(logo, { as: 'image' });
 	return (
@@ -57,6 +60,7 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 				<Footer site={site} accountLink={accountLink} hasNewsletter={!asksForEmail} />
 			</RenderOnce>
 			<BottomBar site={site} />
+			{isGuarded ? <OfflineGuard /> : null}
 		</>
 	);
 }
