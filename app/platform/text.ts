@@ -37,6 +37,11 @@ export function toAsciiDigits(text: string): string {
 	});
 }
 
+/** The text without signs that nobody sees, such as the direction marks around a number copied from a chat. */
+export function withoutInvisible(text: string): string {
+	return text.replace(/\p{Cf}/gu, '');
+}
+
 const maxEmailLength = 254;
 
 /** Each part ends at the first sign that it cannot contain, so that the time is linear. */

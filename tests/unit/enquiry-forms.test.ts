@@ -92,6 +92,38 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		expect(result).toMatchObject({ valid: false, errors: early });
 	});
 
+	test.each(['\u200b', '12345', '...', 'http://spam.example', 'Buy at WWW.spam.example'])(
+		'rejects %j as a name, in the browser and on the server',
+		(name) => {
+			const sent = filled(form.fields);
+			sent.set('name', name);
+			expect(Object.keys(findErrors(form.fields, sent))).toEqual(['name']);
+			expect(parseForm(form, sent)).toMatchObject({
+				valid: false,
+				errors: { name: expect.stringContaining('name') },
+			});
+		},
+	);
+
+	test.each(['Asha', 'आशा', '阿莎', 'A. P. J. Rao', '3rd try Asha'])(
+		'accepts the name %s',
+		(name) => {
+			const sent = filled(form.fields);
+			sent.set('name', name);
+			expect(parseForm(form, sent).valid).toBe(true);
+		},
+	);
+
+	test('reads a number and an email that were copied with invisible marks', () => {
+		const sent = filled(form.fields);
+		sent.set('phone', '\u202a98765 43210\u202c');
+		sent.set('email', '\u200easha@example.com\u200b');
+		expect(findErrors(form.fields, sent)).toEqual({});
+		expect(parseForm(form, sent)).toMatchObject({
+			values: { phone: '+919876543210', email: 'asha@example.com' },
+		});
+	});
+
 	test.each(Object.keys(form.fields))('rejects a NUL in %s', (name) => {
 		const sent = filled(form.fields);
 		sent.set(name, 'a\u0000b');

@@ -12,6 +12,9 @@ test.each([
 	['+1 (415) 555-2671', '+14155552671'],
 	['+44 20 7946 0958', '+442079460958'],
 	['९८२९० १२३४५', '+919829012345'],
+	// Copied from a chat or the contacts, with direction marks.
+	['\u202a+91 98765 43210\u202c', '+919876543210'],
+	['\u200e98765\u206043210', '+919876543210'],
 	['+٩١ ٩٨٢٩٠ ١٢٣٤٥', '+919829012345'],
 ])('reads %s as %s', (given, expected) => {
 	expect(normalisePhone(given)).toBe(expected);

@@ -14,7 +14,7 @@ export const booking = {
 	fields: {
 		session: line({ label: 'Session' }),
 		time: line({ label: 'Time' }),
-		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
+		name: { ...leadFields.name, isName: true, label: 'Student’s name', placeholder: undefined },
 		phone: {
 			...leadFields.phone,
 			label: 'Student’s phone',
@@ -36,7 +36,7 @@ export const booking = {
 			options: ['English', 'Hindi', 'Another language (please name it below)'],
 		}),
 		note: textArea({ label: 'What would you like to ask?', optional: true, maxLength: 1000 }),
-		guardianName: leadFields.guardianName,
+		guardianName: { ...leadFields.guardianName, isName: true },
 		guardianPhone: leadFields.guardianPhone,
 		guardianEmail: { ...leadFields.email, label: 'Guardian’s email', autoComplete: 'off' },
 	},

@@ -6,7 +6,12 @@ import { booking, desk } from './booking-and-desk-forms.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 import { enrolment } from './enrolment-form.ts';
 
-const name = { ...leadFields.name, placeholder: 'Your Name*', missing: 'Enter your name.' };
+const name = {
+	...leadFields.name,
+	isName: true as const,
+	placeholder: 'Your Name*',
+	missing: 'Enter your name.',
+};
 const email = {
 	...leadFields.email,
 	required: true,

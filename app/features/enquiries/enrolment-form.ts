@@ -28,7 +28,7 @@ export const enrolment: EnquiryDeclaration = {
 			optional: true,
 			maxLength: leadLimits.line,
 		}),
-		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
+		name: { ...leadFields.name, isName: true, label: 'Student’s name', placeholder: undefined },
 		phone: {
 			...leadFields.phone,
 			label: 'Student’s phone',
@@ -54,6 +54,7 @@ export const enrolment: EnquiryDeclaration = {
 		}),
 		guardianName: {
 			...leadFields.guardianName,
+			isName: true,
 			label: 'Parent’s or guardian’s name',
 			required: true,
 			autoComplete: 'off',

@@ -1,4 +1,4 @@
-import { lowerFirst } from '#app/platform/text.ts';
+import { lowerFirst, withoutInvisible } from '#app/platform/text.ts';
 import type { FieldKind } from '#app/ui/forms/field.tsx';
 import { noSuchPhone, readPhone } from './normalise-phone.ts';
 
@@ -17,6 +17,8 @@ export interface FormField {
 	/** For a whole number: its limits. */
 	range?: { min: number; max: number };
 	inputMode?: 'numeric';
+	/** Whether it is somebody's name, which has a letter and no web address; what staff type is not checked. */
+	isName?: true;
 	/** For the browser's autofill. */
 	autoComplete?: string;
 	/** For a choice: the options after the empty first one, which the placeholder names. */
@@ -98,19 +100,23 @@ export function attachment(options: FieldOptions & { tick: string; maxLength: nu
 // The same rule as zod's, which browsers need not load for this.
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
+const webAddress = /:\/\/|www\.|\.com\b/i;
+
 /** A field's error, for the sender; used in the browser and on the server, which checks more. */
 export function describeFieldError(field: FormField, value: string): string | undefined {
-	const { kind, label, required, missing, range, refuses = {} } = field;
+	const { kind, label, required, missing, range, isName, refuses = {} } = field;
 	if (value === '') {
 		return required ? (missing ?? askFor(label, kind)) : undefined;
 	}
 	if (range && !isWithin(range, value)) {
 		return `Enter a whole number from ${range.min} to ${range.max}${required ? '' : ', or leave it empty'}.`;
 	}
-	if (kind === 'email' && !emailShape.test(value)) {
+	if (kind === 'email' && !emailShape.test(withoutInvisible(value))) {
 		return 'Enter an email address like name@example.com.';
 	}
 	if (kind === 'tel' && readPhone(value) === undefined) return noSuchPhone;
+	if (isName && !/\p{L}/u.test(value)) return missing ?? askFor(label);
+	if (isName && webAddress.test(value)) return 'Enter a name, not a web address.';
 	// Own properties only: `__proto__` would return the prototype.
 	return Object.hasOwn(refuses, value) ? refuses[value] : undefined;
 }

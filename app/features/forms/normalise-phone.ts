@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#app/platform/text.ts';
+import { toAsciiDigits, withoutInvisible } from '#app/platform/text.ts';
 
 /**
  * A phone number in E.164 form (`+919876543210`), or undefined; Indian by default. Used to look up stored numbers;
@@ -39,5 +39,5 @@ export function formatPhone(phone: string): string {
 }
 
 function withoutSigns(given: string) {
-	return toAsciiDigits(given).replace(/[\s().\-–/]/g, '');
+	return toAsciiDigits(withoutInvisible(given)).replace(/[\s().\-–/]/g, '');
 }

@@ -1,4 +1,5 @@
 import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
+import { withoutInvisible } from '#app/platform/text.ts';
 import { z } from '#app/platform/zod.ts';
 import { describeFieldError, type FormField, tickName } from './define-form.ts';
 import { readPhone } from './normalise-phone.ts';
@@ -86,5 +87,6 @@ function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType
 			'Choose one of the options.',
 		);
 	}
+	if (field.kind === 'email') return written.transform(withoutInvisible);
 	return field.kind === 'tel' ? written.transform((value) => readPhone(value) ?? '') : written;
 }

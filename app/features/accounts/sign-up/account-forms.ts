@@ -7,12 +7,15 @@ import {
 } from '#app/features/forms/define-form.ts';
 import { passwordLength, passwordRule } from '../passwords/password-rule.ts';
 
-const name = line({
-	label: 'Name',
-	placeholder: 'Name*',
-	autoComplete: 'name',
-	missing: 'Enter your name.',
-});
+const name = {
+	...line({
+		label: 'Name',
+		placeholder: 'Name*',
+		autoComplete: 'name',
+		missing: 'Enter your name.',
+	}),
+	isName: true as const,
+};
 const number = phone({
 	label: 'Phone',
 	placeholder: 'Phone*',
