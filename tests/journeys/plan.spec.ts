@@ -47,6 +47,24 @@ test('from the home page to the verdicts in seven taps, and nothing is sent @pho
 	expect(await page.evaluate(() => localStorage.getItem('plan'))).toBeNull();
 });
 
+test('a plan made before the scripts were loaded is there after a visit to the login page @phone', async ({
+	page,
+}) => {
+	await page.route('**/assets/*.js', () => {});
+	await page.goto('/plan?class=12');
+	await page.getByLabel('Date of birth').fill('12/03/2009');
+	await page.getByRole('button', { name: 'Show my exams' }).click();
+	await expect(page).toHaveURL('/plan#answer');
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.getByRole('button', { name: 'Save this plan' }).click();
+	await expect(page.getByText('stored on this device')).toBeVisible();
+	await page.getByRole('link', { name: 'Log in', exact: true }).click();
+	await expect(page).toHaveURL('/login?next=%2Fplan');
+	await page.goto('/plan');
+	await expect(page.getByLabel('Date of birth')).toHaveValue('12/03/2009');
+	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
+});
+
 test('without a choice the form says what to choose @phone', async ({ page }) => {
 	await page.goto('/plan');
 	await hydrated(page);

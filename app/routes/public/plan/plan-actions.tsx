@@ -5,7 +5,7 @@ import { EnquiryForm } from '../blocks/enquiry-form.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { useMailWaits } from '../shell/use-site.ts';
 import { HiddenAnswers } from './posted-plan.tsx';
-import { storeTyped, type Typed } from './use-plan.ts';
+import { storeAnswers, type Typed } from './stored-answers.ts';
 
 /** The actions for a plan: save it, take it along, talk about it. */
 export function PlanActions(props: {
@@ -27,7 +27,7 @@ export function PlanActions(props: {
 					method="post"
 					action="/my-plan/save"
 					// Logging in first leads back here, where the answers of an address would be gone.
-					onSubmit={() => storeTyped(typed)}
+					onSubmit={() => void storeAnswers(typed)}
 					className="plan-keep"
 				>
 					<HiddenAnswers typed={typed} />

@@ -16,7 +16,8 @@ import { PlanForm } from './plan-form.tsx';
 import { PlanPending } from './plan-preview.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
 import type { ShownPlan } from './show-plan.ts';
-import { storedAs, usePlan } from './use-plan.ts';
+import { storedAs } from './stored-answers.ts';
+import { usePlan } from './use-plan.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeekPlanSection } from './week-plan.tsx';
 

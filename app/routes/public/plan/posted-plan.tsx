@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
-import type { Typed } from './use-plan.ts';
+import type { Typed } from './stored-answers.ts';
 
 /** The typed values of a plan are hidden form fields, never in a URL. */
 export function HiddenAnswers({ typed }: { typed: Typed }) {

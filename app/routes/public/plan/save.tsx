@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
@@ -9,6 +10,7 @@ import { withNext } from '../../next-address.ts';
 import type { Route } from './+types/save.ts';
 import { HiddenAnswers, NoPlanYet } from './posted-plan.tsx';
 import { readRightPlan } from './read-sent-plan.server.ts';
+import { storeAnswers } from './stored-answers.ts';
 
 export const middleware = [allow('anyone')];
 
@@ -30,8 +32,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SavePlanPage({ actionData }: Route.ComponentProps) {
 	const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'Save' }];
-	if (!actionData) return <NoPlanYet crumbs={crumbs} title="Save your plan" />;
-	const login = withNext('/login', '/plan');
+	const typed = actionData?.typed;
+	const [isStored, setStored] = useState(false);
+	// The plan may have been made without scripts, and then it is only in this page.
+	useEffect(() => setStored(typed !== undefined && storeAnswers(typed)), [typed]);
+	if (!typed) return <NoPlanYet crumbs={crumbs} title="Save your plan" />;
+	const opened = isStored ? { reloadDocument: true } : { target: '_blank', rel: 'noreferrer' };
 	return (
 		<main id="main">
 			<PageHeader
@@ -40,47 +46,28 @@ export default function SavePlanPage({ actionData }: Route.ComponentProps) {
 				intro="We have not saved anything yet. Your answers are not lost."
 			/>
 			<Container className="max-w-prose space-y-6 py-10">
-				<div className="scripted space-y-4">
+				<div data-hydrate className="space-y-4">
 					<p>
-						Your answers are stored on this device. Log in, and you are back at your plan. Then
-						press “Save this plan” again.
+						{isStored
+							? 'Your answers are stored on this device. Log in, and you are back at your plan. Then press “Save this plan” again.'
+							: 'Log in or sign up in a new tab. Then come back to this page and save your plan below.'}
 					</p>
 					<p className="flex flex-wrap gap-3">
-						<ButtonLink to={login} variant="primary" reloadDocument>
+						<ButtonLink to={withNext('/login', '/plan')} variant="primary" {...opened}>
 							Log in
 						</ButtonLink>
-						<ButtonLink to="/signup" reloadDocument>
+						<ButtonLink to="/signup" {...opened}>
 							Sign up
 						</ButtonLink>
-						<ButtonLink to="/plan" reloadDocument>
-							Back to my plan
-						</ButtonLink>
+						{isStored ? (
+							<ButtonLink to="/plan" reloadDocument>
+								Back to my plan
+							</ButtonLink>
+						) : null}
 					</p>
 				</div>
-				<noscript>
-					<p>
-						<a
-							href={login}
-							target="_blank"
-							rel="noreferrer"
-							className="font-semibold text-brand underline"
-						>
-							Log in (in a new tab)
-						</a>{' '}
-						or{' '}
-						<a
-							href="/signup"
-							target="_blank"
-							rel="noreferrer"
-							className="font-semibold text-brand underline"
-						>
-							sign up (in a new tab)
-						</a>
-						. Then come back to this page and save your plan.
-					</p>
-				</noscript>
 				<form method="post" action="/my-plan/save">
-					<HiddenAnswers typed={actionData.typed} />
+					<HiddenAnswers typed={typed} />
 					<Button type="submit" name="intent" value="save">
 						I am logged in: save my plan
 					</Button>

@@ -3,12 +3,9 @@ import type { PlanBook } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { tryStorage } from '#app/platform/rendering/device-storage.ts';
 import type { PlanPageData } from './plan-page.tsx';
 import type { ShownPlan } from './show-plan.ts';
-
-/** Typed values by field name; several exams are separated by commas. */
-export type Typed = Record<string, string>;
+import { readStoredAnswers, storeAnswers, type Typed } from './stored-answers.ts';
 
 interface Engine {
 	answer(
@@ -20,9 +17,6 @@ interface Engine {
 		errors: Record<string, string>;
 	};
 }
-
-/** The storage key of the answers. A page that finds answers shows the plan at once. */
-export const storedAs = 'plan';
 
 /** The form's state; makes the plan on the device. Without JavaScript the server makes it once. */
 export function usePlan({ asked, answer, ...props }: PlanPageData) {
@@ -38,7 +32,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 	useEffect(() => {
 		setToday(indiaDay(Date.now()));
 		if (answer) return;
-		const remembered = remember();
+		const remembered = readStoredAnswers();
 		if (Object.keys(remembered).length === 0 && Object.keys(asked).length === 0) return;
 		setTyped({ ...remembered, ...asked });
 		setDrawn((times) => times + 1);
@@ -72,7 +66,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			const now = readTyped(form.current);
 			setChecked(false);
 			setTyped(now);
-			storeTyped(now);
+			storeAnswers(now);
 			loadEngine().then(setEngine, () => {});
 		},
 		onFocus: setFocused,
@@ -96,7 +90,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			}
 		},
 		forget() {
-			storeTyped({});
+			storeAnswers({});
 			setTyped({});
 			setDrawn((times) => times + 1);
 		},
@@ -143,21 +137,4 @@ function readTyped(form: HTMLFormElement): Typed {
 	const data = new FormData(form);
 	const names = [...new Set(data.keys())];
 	return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String).join(',')]));
-}
-
-// If the browser refuses to store anything, the answers last until the page is left.
-function remember(): Typed {
-	const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(storedAs) ?? '{}'));
-	const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
-	return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}
-
-/** Stores the answers on this device only. */
-export function storeTyped(typed: Typed) {
-	const filled = Object.entries(typed).filter(([, value]) => value !== '');
-	tryStorage(() => {
-		if (filled.length > 0)
-			localStorage.setItem(storedAs, JSON.stringify(Object.fromEntries(filled)));
-		else localStorage.removeItem(storedAs);
-	});
 }
