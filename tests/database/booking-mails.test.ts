@@ -49,6 +49,25 @@ function receiveAll(files: readonly string[]) {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
+	test('a parent is greeted by name, and called where only the parent joins', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putHost(db, 'asha');
+		const parent = {
+			...{ guardianName: 'Lata Iyer', guardianPhone: '+919876500001' },
+			guardianEmail: 'lata@example.com',
+		};
+		const both = { ...guest, ...parent, phone: '+919876500002' };
+		await book(context, at, { guest: { ...both, joins: 'Parent' } });
+		const mails = await listInvitations(db);
+		const textTo = (name: string) =>
+			mails.find(({ text }) => text.includes(`Hello ${name},`))?.text;
+		for (const text of [textTo('Lata Iyer'), textTo('Meera Iyer')]) {
+			expect(text).toContain('asha will call +91 98765 00001.');
+			expect(text).not.toContain('00002');
+		}
+	});
+
 	test('invitations to book, move, move back and cancel lead to the right state, in any order', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);

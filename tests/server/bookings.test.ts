@@ -67,6 +67,16 @@ test('the desk formats the phone numbers of a booking', async () => {
 	expect(own).not.toContain('44444');
 });
 
+test('where only the parent joins, the parent’s number is called', async () => {
+	const [time] = await listTimes('counselling', 9);
+	const guardian = { class: 'Class 12', guardianName: 'Lata Rao', guardianPhone: '9876544445' };
+	const guest = { name: 'Numa Rao', phone: '9876533335', joins: 'Parent', ...guardian };
+	const booked = await (await post({ start: time?.start, ...guest })).json();
+	const own = await (await fetch(booked.manage)).text();
+	expect(own).toMatch(/will call you on \+91 98765 44445</);
+	expect(own).not.toContain('33335');
+});
+
 test('free times have India’s offset, and a taken one disappears at once', async () => {
 	const [first, ...rest] = await listTimes();
 	expect(first?.start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:30$/);

@@ -8,7 +8,7 @@ import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
 import { enqueueMessage } from '#app/features/outbox/enqueue-message.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { type Actor, isVisitor, type Visitor } from '#app/platform/actor.ts';
-import type { Booking, SessionKind } from './booking-types.ts';
+import { type Booking, numberToCall, type SessionKind } from './booking-types.ts';
 
 /** What mailing a family needs from the site. */
 export type MailContext = Pick<SiteContext, 'site' | 'teamAddress' | 'publicUrl'>;
@@ -87,16 +87,21 @@ export async function mailGuests(
 	},
 ): Promise<boolean> {
 	const { booking, at, clientIp } = change;
-	const { email, guardianEmail } = booking.guest;
-	const addresses = new Set([email, guardianEmail].filter((address) => address !== ''));
+	const { email, name, guardianEmail, guardianName } = booking.guest;
+	// The student's name if both have one address.
+	const readers = new Map([
+		[guardianEmail, guardianName],
+		[email, name],
+	]);
+	readers.delete('');
 	const limit = clientIp === undefined ? 'service' : 'courtesy';
 	let isMailed = true;
-	for (const to of addresses) {
+	for (const [to, reader] of readers) {
 		if (!(await mayMailRecipient(trx, limit, { email: to, clientIp }, at))) {
 			isMailed = false;
 			continue;
 		}
-		const props = { ...toInvitationProps(context, change), attendee: to };
+		const props = { ...toInvitationProps(context, change), name: reader, attendee: to };
 		const mail = { template: 'booking-invitation' as const, props };
 		await enqueueMessage(trx, mail, { to, leadId: booking.leadId, at });
 	}
@@ -106,15 +111,14 @@ export async function mailGuests(
 function toInvitationProps(
 	context: MailContext,
 	{ news, booking, kind, token }: Parameters<typeof mailGuests>[2],
-): Omit<MailProps['booking-invitation'], 'attendee'> {
+): Omit<MailProps['booking-invitation'], 'attendee' | 'name'> {
 	const { site, publicUrl } = context;
 	const { guest, session, host, reference } = booking;
 	const { uid, sequence, organizer } = toInvitedSession(context, booking, kind);
 	return {
 		news,
 		brand: site.brand,
-		name: guest.name,
-		guestPhone: formatPhone(guest.phone),
+		guestPhone: formatPhone(numberToCall(guest)),
 		zone: guest.zone,
 		session: kind.name,
 		start: session.start,

@@ -106,6 +106,11 @@ export interface Guest {
 	zone: string;
 }
 
+/** The number that a phone session calls: the parent's where only the parent joins. */
+export function numberToCall({ joins, phone, guardianPhone }: Guest): string {
+	return (joins === 'Parent' && guardianPhone) || phone;
+}
+
 /** A family's seat in a session. */
 export interface Booking {
 	id: string;

@@ -121,8 +121,9 @@ export interface MailProps {
 	'booking-invitation': {
 		news: 'booked' | 'moved' | 'cancelled' | 'reminder';
 		brand: string;
-		/** The guest's. */
+		/** The reader's: the student's or the guardian's. */
 		name: string;
+		/** The number that is called. */
 		guestPhone: string;
 		/** The guest's time zone. */
 		zone: string;

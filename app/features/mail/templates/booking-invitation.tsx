@@ -93,7 +93,7 @@ function describeWhat({ news, host }: Props) {
 
 /** How it is held, in a sentence. */
 function describeHow({ held, place, host, guestPhone }: Props) {
-	if (held === 'phone call') return `${host} will call you on ${guestPhone}.`;
+	if (held === 'phone call') return `${host} will call ${guestPhone}.`;
 	if (held === 'video call') {
 		return place
 			? `Join here: ${place}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import type { Booking } from '#app/features/bookings/booking-types.ts';
+import { type Booking, numberToCall } from '#app/features/bookings/booking-types.ts';
 import {
 	type BookingChangeOutcome,
 	cancelBooking,
@@ -117,6 +117,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	const { guest, host, reference } = booking;
 	const { start } = booking.session;
 	const own = formatIfOtherZone(guest.zone, start) ?? '';
+	const phone = numberToCall(guest);
 	const hasGuardian = Boolean(guest.guardianName || guest.guardianPhone);
 	const guardian = hasGuardian && (
 		<>
@@ -128,7 +129,8 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 		['Their local time', own],
 		['With', host.name],
 		['Status', states[booking.state]],
-		['Phone', guest.phone && <DialLink phone={guest.phone} />],
+		['Number to call', phone && <DialLink phone={phone} />],
+		['Student’s phone', guest.phone === phone ? '' : <DialLink phone={guest.phone} />],
 		['Email', guest.email],
 		['Class', guest.class],
 		['Who joins', guest.joins],

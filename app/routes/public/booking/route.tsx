@@ -1,6 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import type { Booking } from '#app/features/bookings/booking-types.ts';
+import { type Booking, numberToCall } from '#app/features/bookings/booking-types.ts';
 import {
 	type BookingChangeOutcome,
 	cancelBooking,
@@ -104,7 +104,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
 		return {
-			label: `${host.name} will call you on ${formatPhone(guest.phone)}${describeOthers(guest)}`,
+			label: `${host.name} will call you on ${formatPhone(numberToCall(guest))}${describeOthers(guest)}`,
 			link: null,
 		};
 	}
@@ -118,20 +118,26 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 }
 
 /** The last digits of the parent's number, if it is not the one to call: enough to check that it arrived. */
-function hintAtParent({ phone, guardianPhone }: Booking['guest']) {
-	if (!guardianPhone || formatPhone(phone) === formatPhone(guardianPhone)) return undefined;
+function hintAtParent(guest: Booking['guest']) {
+	const { guardianPhone } = guest;
+	if (!guardianPhone || isParents(guest)) return undefined;
 	return `Ends in ${guardianPhone.replace(/\D/g, '').slice(-4)}`;
 }
 
 /** Who else should be near the phone, depending on whose number it is. */
-function describeOthers({ joins, phone, guardianPhone }: Booking['guest']) {
-	const isParents = formatPhone(phone) === formatPhone(guardianPhone);
+function describeOthers(guest: Booking['guest']) {
+	const { joins } = guest;
 	if (joins === 'Student and parent') {
-		const other = isParents ? 'the student can join in' : 'a parent can listen in';
+		const other = isParents(guest) ? 'the student can join in' : 'a parent can listen in';
 		return `. Put the call on speaker so ${other}.`;
 	}
-	if (joins === 'Parent' && !isParents) return '. The parent will take the call.';
-	return joins === 'Student' && isParents ? '. The student will take the call.' : '';
+	if (joins === 'Parent' && !isParents(guest)) return '. The parent will take the call.';
+	return joins === 'Student' && isParents(guest) ? '. The student will take the call.' : '';
+}
+
+/** Whether the parent's number is the one to call. */
+function isParents(guest: Booking['guest']) {
+	return formatPhone(numberToCall(guest)) === formatPhone(guest.guardianPhone);
 }
 
 export const headers: Route.HeadersFunction = retryHeaders;
