@@ -118,6 +118,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	const { start } = booking.session;
 	const own = formatIfOtherZone(guest.zone, start) ?? '';
 	const phone = numberToCall(guest);
+	const student = guest.phone !== phone && <DialLink phone={guest.phone} />;
 	const hasGuardian = Boolean(guest.guardianName || guest.guardianPhone);
 	const guardian = hasGuardian && (
 		<>
@@ -130,7 +131,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 		['With', host.name],
 		['Status', states[booking.state]],
 		['Number to call', phone && <DialLink phone={phone} />],
-		['Student’s phone', guest.phone === phone ? '' : <DialLink phone={guest.phone} />],
+		['Student’s phone', student || ''],
 		['Email', guest.email],
 		['Class', guest.class],
 		['Who joins', guest.joins],
