@@ -169,6 +169,22 @@ test('a plan rendered on the server has no data for scripts', async () => {
 	}
 });
 
+test('a fold lists rules, or is called “Sources” where the sentence has said the rule', async () => {
+	const own = {
+		born: '14/06/2009',
+		category: 'obc',
+		mathematics: 'yes',
+		'class10.percent': '62.5',
+	};
+	const body = new URLSearchParams({ stage: '12', ...own });
+	const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
+	const folds = [
+		...page.matchAll(/<summary aria-label="(Sources|Rules and sources): .*?<\/details>/gs),
+	];
+	expect(new Set(folds.map(([, name]) => name)).size).toBe(2);
+	for (const [fold, name] of folds) expect(fold.includes('<li>'), fold).toBe(name !== 'Sources');
+});
+
 test('an empty form comes back and says what to choose, beside the field and the button', async () => {
 	const body = new URLSearchParams({ passport: 'foreign' });
 	const response = await fetch(`${site.url}/plan`, { method: 'POST', body });

@@ -158,6 +158,9 @@ function Missing({ cards }: { cards: ShownVerdict[] }) {
 
 function Card(card: ShownVerdict) {
 	const { exam, parts, sentence, when, hints, rules, from, isMissingDetails, verdict } = card;
+	const [rule = '', ...others] = rules;
+	// Then the fold has only the sources.
+	const isSaid = others.length === 0 && sentence.endsWith(ruleInSentence(rule));
 	return (
 		<li className="plan-card">
 			<Sign kind={kindOfVerdict(card)} />
@@ -173,11 +176,12 @@ function Card(card: ShownVerdict) {
 				))}
 				{from.length > 0 ? (
 					<details>
-						<summary aria-label={`Rules and sources: ${[exam.name, ...parts].join(', ')}`}>
-							Rules
+						<summary
+							aria-label={`${isSaid ? 'Sources' : 'Rules and sources'}: ${[exam.name, ...parts].join(', ')}`}
+						>
+							{isSaid ? 'Sources' : 'Rules'}
 						</summary>
-						{rules.length === 0 ||
-						(rules.length === 1 && sentence.endsWith(ruleInSentence(rules[0] ?? ''))) ? null : (
+						{isSaid ? null : (
 							<ul>
 								{rules.map((rule) => (
 									<li key={rule}>{rule}</li>
