@@ -5,7 +5,7 @@ export const newsletterForm = {
 	name: 'newsletter',
 	title: 'Newsletter',
 	submitLabel: 'Subscribe',
-	next: 'We send new dates and posts now and then. We first email you a link to confirm your address. You can unsubscribe with one click.',
+	next: 'We send new dates and posts now and then. We first email you a link to confirm your address. You can unsubscribe at any time.',
 	fields: {
 		email: email({
 			label: 'Email',
