@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import {
+	type EnquiryFormName,
+	enquiryForms,
+	nameReference,
+} from '#app/features/enquiries/enquiry-forms.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, test } from './journey.ts';
@@ -53,7 +57,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await phone.press('ControlOrMeta+a');
 				await page.keyboard.type('98765 43210');
 				await phone.press('Enter');
-				await expect(page.getByRole('main'), form).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+				const number = new RegExp(`${nameReference(form)}:?\\s*[0-9A-Z]{4}-[0-9A-Z]{4}`);
+				await expect(page.getByRole('main'), form).toContainText(number);
 				await check(`${form}, sent`);
 			}
 			await page.goto('/faq');

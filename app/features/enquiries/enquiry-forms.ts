@@ -141,7 +141,7 @@ const scholarship: EnquiryDeclaration = {
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
-	next: 'We will call or write to you with the date and time of the test. You will get a registration number. Please save it.',
+	next: 'We will call or write to you with the date and time of the test. Please save your registration number.',
 	fields: {
 		name,
 		phone,
@@ -208,6 +208,11 @@ export function isEnquiryForm(name: string | undefined): name is EnquiryFormName
 
 export function thankFor(form: EnquiryFormName | undefined): string {
 	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
+}
+
+/** What the number of a sent form is called, here and in its mail. */
+export function nameReference(form: EnquiryFormName | undefined): string {
+	return form === 'scholarship' ? 'Registration number' : 'Reference';
 }
 
 /** What happens next, for the sender; with our calling hours if the settings are at hand. */

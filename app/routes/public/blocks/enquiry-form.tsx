@@ -5,12 +5,14 @@ import {
 	describeWhatFollows,
 	type EnquiryFormName,
 	enquiryForms,
+	nameReference,
 	thankFor,
 } from '#app/features/enquiries/enquiry-forms.ts';
 import type { SummaryLine } from '#app/features/enquiries/enquiry-types.ts';
 import { unsentName } from '#app/features/enquiries/unsent-enquiry.ts';
 import { useSendEnquiry } from '#app/features/enquiries/use-send-enquiry.ts';
 import { type FormField, tickName } from '#app/features/forms/define-form.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
@@ -191,6 +193,7 @@ function EnquiryThanks(props: {
 	answer: Extract<EnquiryAnswer, { outcome: 'accepted' }>;
 }) {
 	const { form, answer } = props;
+	const number = nameReference(form);
 	const site = useSite();
 	const id = useId();
 	return (
@@ -208,12 +211,12 @@ function EnquiryThanks(props: {
 			<div id={`${id}next`}>
 				{answer.summary ? <Summary lines={answer.summary} /> : null}
 				<p className="mt-3">
-					Reference: <b className="whitespace-nowrap">{answer.reference}</b>
+					{number}: <b className="whitespace-nowrap">{answer.reference}</b>
 				</p>
 				<p className="mt-2">{answer.next}</p>
 				{site ? (
 					<p className="mt-2">
-						Save the reference. If you have a question, call{' '}
+						Save the {lowerFirst(number)}. If you have a question, call{' '}
 						<a href={phoneLink(site)} className="whitespace-nowrap text-brand underline">
 							{site.phone}
 						</a>{' '}

@@ -1,6 +1,7 @@
 import {
 	describeWhatFollows,
 	isEnquiryForm,
+	nameReference,
 	thankFor,
 } from '#app/features/enquiries/enquiry-forms.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -37,7 +38,7 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 			<Container className="py-10 md:py-14">
 				{reference ? (
 					<p className="text-lg">
-						Reference: <b>{reference}</b>. Mention it when you talk to us.
+						{nameReference(form)}: <b>{reference}</b>. Mention it when you talk to us.
 					</p>
 				) : null}
 				<div className="mt-6 flex flex-wrap gap-3">
