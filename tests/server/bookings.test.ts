@@ -230,6 +230,25 @@ test('a stale page gets the next free times, with what was typed', async () => {
 	).toBeGreaterThan(0);
 });
 
+test('a session by video needs an email, the student’s or a parent’s, for its link', async () => {
+	const [time] = await listTimes('demo-class');
+	const send = (more: Record<string, string>) =>
+		fetch(`${site.url}/book`, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams({
+				...{ kind: 'demo-class', start: time?.start ?? '', key: crypto.randomUUID() },
+				...{ name: 'Tara Nair', class: 'Class 12' },
+				...{ guardianName: 'Uma Nair', guardianPhone: '9876522229', ...more },
+			}),
+		});
+	const refused = await send({});
+	expect(refused.status).toBe(422);
+	const [field = ''] = /<input[^>]*name="email"[^>]*>/.exec(await refused.text()) ?? [];
+	expect(field).toContain('aria-invalid="true"');
+	expect((await send({ guardianEmail: 'uma@example.com' })).status).toBe(303);
+});
+
 test('our page requires the class, which decides whether a guardian is needed', async () => {
 	const [time] = await listTimes('counselling', 9);
 	const send = async (more: Record<string, string>) => {

@@ -4,6 +4,11 @@ export interface SessionKind extends Session {
 	slug: string;
 }
 
+/** Whether families get the link of a video call before it starts, and not when they book. */
+export function sendsLinkLater({ held, place }: Pick<Session, 'held' | 'place'>): boolean {
+	return held === 'video call' && !place;
+}
+
 /** Part of a day, in minutes since midnight in India. */
 export interface MinuteSpan {
 	from: number;

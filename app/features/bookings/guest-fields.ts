@@ -14,21 +14,44 @@ const { name, class: schoolClass, guardianName, guardianPhone, guardianEmail, ..
  * needed; with a guardian's number, the student's own is optional.
  */
 export const guestFields = {
-	name,
-	class: { ...schoolClass, required: true, missing: 'Choose the student’s class.' },
-	guardianName,
-	guardianPhone,
-	guardianEmail,
+	// A parent may fill in both, and the browser must not mix them up.
+	name: { ...name, autoComplete: 'section-student name' },
+	class: {
+		...schoolClass,
+		required: true,
+		missing:
+			'Choose the student’s class. For a school student we also need a parent’s name and phone number.',
+	},
+	guardianName: { ...guardianName, autoComplete: 'section-guardian name' },
+	guardianPhone: { ...guardianPhone, autoComplete: 'section-guardian tel' },
+	guardianEmail: { ...guardianEmail, autoComplete: 'section-guardian email' },
 	...rest,
 	phone: {
 		...rest.phone,
+		autoComplete: 'section-student tel',
 		required: false,
 		placeholder: undefined,
 		note: 'optional for school students',
 		help: 'After school we need this number. If a school student leaves it empty, we will call the parent.',
 	},
-	email: { ...rest.email, label: 'Student’s email' },
+	email: { ...rest.email, label: 'Student’s email', autoComplete: 'section-student email' },
 };
+
+const linkFields = {
+	...guestFields,
+	email: {
+		...guestFields.email,
+		note: 'or a parent’s',
+		help: 'We will email you the link for the video call.',
+	},
+};
+
+/** The fields of a booking, and what is missing in them; an email is needed if the session's link goes there. */
+export function bookingFieldsFor(mailsLink: boolean) {
+	return mailsLink
+		? { fields: linkFields, findMissing: findMissingForLink }
+		: { fields: guestFields, findMissing: findMissingContact };
+}
 
 /**
  * The fields of the waiting list. Offers go by mail, so the email is required; without a mail server a counsellor calls.
@@ -41,6 +64,7 @@ const mailedFields = {
 	...guestFields,
 	email: {
 		...asked.email,
+		autoComplete: 'section-student email',
 		required: true,
 		help: 'We will email you here when a time opens up. You will then have an hour to accept.',
 	},
@@ -59,5 +83,13 @@ export function findMissingContact(typed: Record<string, string>): Record<string
 		...(!isGiven('guardianPhone') && {
 			guardianPhone: 'Enter a parent’s or guardian’s phone number.',
 		}),
+	};
+}
+
+function findMissingForLink(typed: Record<string, string>): Record<string, string> {
+	const hasEmail = typed.email?.trim() || typed.guardianEmail?.trim();
+	return {
+		...findMissingContact(typed),
+		...(!hasEmail && { email: 'Enter an email address. We will send the video link there.' }),
 	};
 }

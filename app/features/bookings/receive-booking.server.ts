@@ -4,8 +4,10 @@ import { minute } from '#app/platform/durations.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
-import { findMissingContact, guestFields, programFields } from './guest-fields.ts';
+import { sendsLinkLater } from './booking-types.ts';
+import { bookingFieldsFor, guestFields, programFields } from './guest-fields.ts';
 import { readGuestForm } from './read-guest-form.server.ts';
+import { findKind } from './read-kinds.server.ts';
 
 export type ReceivedBooking = { typed: Record<string, string> } & (
 	| BookOutcome
@@ -31,13 +33,15 @@ export async function receiveBooking(
 	const form = await readGuestForm(request, fields, ['kind', 'start', 'key']);
 	const { typed, guest, honeypot, attribution } = form;
 	const { kind = '', key = '' } = typed;
+	const known = asksGuardian ? await findKind(receiver.content, kind) : undefined;
+	const mailsLink = receiver.env.SMTP_URL !== undefined && known && sendsLinkLater(known);
 	const start = readStart(typed.start ?? '');
 	const errors = {
 		...form.errors,
 		...(kind === '' && { kind: 'Choose what to book.' }),
 		...(start === undefined && { start: 'Choose a time, such as 2026-12-01T17:30:00+05:30.' }),
 		...(usableKey.test(key) ? {} : { key: 'Send a key of 8 to 100 letters, digits or dashes.' }),
-		...(asksGuardian && findMissingContact(typed)),
+		...(asksGuardian && bookingFieldsFor(mailsLink ?? false).findMissing(typed)),
 	};
 	if (!guest || start === undefined || hasErrors(errors)) {
 		return { typed, ...invalid(errors) };

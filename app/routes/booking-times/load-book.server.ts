@@ -1,5 +1,9 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { BookableTime, SessionKind } from '#app/features/bookings/booking-types.ts';
+import {
+	type BookableTime,
+	type SessionKind,
+	sendsLinkLater,
+} from '#app/features/bookings/booking-types.ts';
 import { findTimesAndFull } from '#app/features/bookings/find-times.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart, usableKey } from '#app/features/bookings/receive-booking.server.ts';
@@ -100,8 +104,9 @@ function toFreeTimes(offers: readonly BookableTime[], kind: { seats: number }): 
 }
 
 /** A kind as pages show it. */
-function toPublicKind({ slug, name, summary, minutes, held, seats }: SessionKind) {
-	return { slug, name, summary, minutes, held, seats };
+function toPublicKind(kind: SessionKind) {
+	const { slug, name, summary, minutes, held, seats } = kind;
+	return { slug, name, summary, minutes, held, seats, sendsLink: sendsLinkLater(kind) };
 }
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findMissingContact, guestFields } from '#app/features/bookings/guest-fields.ts';
+import { bookingFieldsFor, type guestFields } from '#app/features/bookings/guest-fields.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { useFormErrors } from '#app/features/forms/use-form-errors.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import type { BookData } from '../../booking-times/load-book.server.ts';
 import { useTypedGuest } from './use-typed-guest.ts';
 
 /**
@@ -14,7 +15,7 @@ import { useTypedGuest } from './use-typed-guest.ts';
  * input.
  */
 export function BookingForm(props: {
-	kind: string;
+	kind: BookData['kinds'][number];
 	start: number;
 	zone: string;
 	/** An idempotency key: it books once, however often the button is pressed. */
@@ -24,8 +25,9 @@ export function BookingForm(props: {
 	/** Free times, if the chosen one was taken. */
 	next?: readonly number[];
 }) {
-	const { kind, start, zone, answer, next } = props;
-	const { form, shown, check, findIn } = useFormErrors(guestFields, answer, findMissingContact);
+	const { kind, start, zone, canMail, answer, next } = props;
+	const { fields, findMissing } = bookingFieldsFor(canMail && kind.sendsLink);
+	const { form, shown, check, findIn } = useFormErrors(fields, answer, findMissing);
 	useTypedGuest(form);
 	return (
 		<form
@@ -37,7 +39,7 @@ export function BookingForm(props: {
 			className="booking-form space-y-4"
 		>
 			<FormMessage answer={shown} findErrors={findIn} />
-			<input type="hidden" name="kind" value={kind} />
+			<input type="hidden" name="kind" value={kind.slug} />
 			<input type="hidden" name="zone" value={zone} />
 			<input type="hidden" name="key" value={answer?.typed?.key ?? props.bookingKey} />
 			<input type="hidden" name="page" value="/book" />
@@ -58,13 +60,13 @@ export function BookingForm(props: {
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			<GuestFields fields={guestFields} answer={shown} canMail={props.canMail} />
+			<GuestFields fields={fields} answer={shown} canMail={canMail} />
 			<Button type="submit" variant="primary" className="w-full">
 				Book this time
 			</Button>
 			<PrivacyLine>
 				You can move or cancel it at any time.
-				{props.canMail
+				{canMail
 					? null
 					: ' We cannot email you an invitation yet, but the next page shows everything, and you can add the session to your calendar.'}
 			</PrivacyLine>

@@ -113,7 +113,7 @@ function Steps(props: {
 				/>
 				<div className="lg:col-span-7">
 					<BookingForm
-						kind={kind.slug}
+						kind={kind}
 						start={start}
 						zone={zone}
 						bookingKey={props.bookingKey}
