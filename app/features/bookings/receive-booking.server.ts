@@ -33,15 +33,19 @@ export async function receiveBooking(
 	const form = await readGuestForm(request, fields, ['kind', 'start', 'key']);
 	const { typed, guest, honeypot, attribution } = form;
 	const { kind = '', key = '' } = typed;
-	const known = asksGuardian ? await findKind(receiver.content, kind) : undefined;
-	const mailsLink = receiver.env.SMTP_URL !== undefined && known && sendsLinkLater(known);
+	const known = await storeIfAvailable(receiver.log, 'a booking', () =>
+		findKind(receiver.content, kind),
+	);
+	if (known && 'outcome' in known) return { typed, ...known };
+	const canMail = receiver.env.SMTP_URL !== undefined;
+	const { findMissing } = bookingFieldsFor(canMail && known !== undefined && sendsLinkLater(known));
 	const start = readStart(typed.start ?? '');
 	const errors = {
 		...form.errors,
 		...(kind === '' && { kind: 'Choose what to book.' }),
 		...(start === undefined && { start: 'Choose a time, such as 2026-12-01T17:30:00+05:30.' }),
 		...(usableKey.test(key) ? {} : { key: 'Send a key of 8 to 100 letters, digits or dashes.' }),
-		...(asksGuardian && bookingFieldsFor(mailsLink ?? false).findMissing(typed)),
+		...(asksGuardian && findMissing(typed)),
 	};
 	if (!guest || start === undefined || hasErrors(errors)) {
 		return { typed, ...invalid(errors) };
