@@ -141,7 +141,7 @@ const scholarship: EnquiryDeclaration = {
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
-	next: 'We will call or write to you with the date and time of the test. Please save your registration number.',
+	next: 'We will call or write to you with the date and time of the test.',
 	fields: {
 		name,
 		phone,
