@@ -44,7 +44,7 @@ const cases: [CollectionName, string, Record<string, unknown>][] = [
 	['blog', 'how-to-review-a-mock-test', { title: words }],
 	['blog', 'how-to-review-a-mock-test', { date: '2020-01-01' }],
 	['news', 'indore-exam', { description: words }],
-	['site', 'site', { phone: words }],
+	['site', 'site', { phone: '+91 98765 43210' }],
 	['session', 'counselling', { minutes: 45 }],
 ];
 
