@@ -417,7 +417,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(hour);
 		const { today, upcoming } = await openFollowUps({ db, clock }, asha);
 		const namesOf = ({ leads }: typeof today) => leads.map(({ name }) => name);
-		expect([namesOf(today), namesOf(upcoming)]).toEqual([['Vihaan'], ['Vihaan']]);
+		expect([namesOf(today), namesOf(upcoming)]).toEqual([['Vihaan'], []]);
 		const ahead = await readCallsAfter(db, { me: asha.id }, clock.now());
 		expect(ahead.later?.next.name).toBe('Vihaan');
 		const place = ahead.later?.next.place;

@@ -46,7 +46,7 @@ export async function openFollowUps(context: DbContext, actor: Actor, owner?: Wh
 		late,
 		overdue,
 		today: joinGroups(today, owed),
-		upcoming: joinGroups(upcoming, owedLater),
+		upcoming: joinGroups(leaveOut(upcoming, owed), owedLater),
 	};
 	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
 	const [contacts, isWrong, bookings] = await Promise.all([
@@ -74,6 +74,13 @@ async function readGroup(
 	const { leads, next } = await listLeads(db, filter, page, now);
 	if (!next) return { leads, total: leads.length };
 	return { leads, total: await countListed(db, filter, { ...page, limit: maxCounted }, now) };
+}
+
+/** A group without the leads that another one shows earlier. */
+function leaveOut({ leads, total }: FollowUpGroup, earlier: FollowUpGroup): FollowUpGroup {
+	const shown = new Set(earlier.leads.map(({ id }) => id));
+	const rest = leads.filter(({ id }) => !shown.has(id));
+	return { leads: rest, total: total - (leads.length - rest.length) };
 }
 
 /** Merges follow-ups and first answers by time. */
